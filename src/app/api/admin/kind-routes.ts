@@ -139,19 +139,17 @@ export const itemCalls = {
   }),
 }
 
+/** A handler at an address of its own, which has no such dynamic parts. */
+export const at =
+  (handler: RouteHandler, params: Record<string, string>): RouteHandler =>
+  (request) =>
+    handler(request, { params: Promise.resolve(params) })
+
 /** Reads and changes the record of a single kind that has an address of its own: `/api/admin/settings`. */
-export function singleCalls(name: string) {
-  const kind = singleKeyOf(name) ?? ''
-  const subject = (request: Request) => recordSubject({ request, params: { type: SINGLES_TYPE, id: name } })
-  return {
-    GET: adminRoute({ operation: 'fetch', kind }, async ({ request }) =>
-      fetchRecord({ request, params: {} }, await subject(request)),
-    ),
-    PUT: adminRoute({ operation: 'update', kind }, async ({ request }) =>
-      changeRecord({ request, params: {} }, await subject(request)),
-    ),
-  }
-}
+export const singleCalls = (id: string) => ({
+  GET: at(itemCalls.GET, { type: SINGLES_TYPE, id }),
+  PUT: at(itemCalls.PUT, { type: SINGLES_TYPE, id }),
+})
 
 /** The number of pages a receipt asks at most; the record's own come first. */
 const PAGES_TOLD = 12
