@@ -1,18 +1,24 @@
-import { KINDS } from '@/lib/kinds'
+import { z } from 'zod'
+import { ADMIN_OPERATIONS, KIND_SCHEMAS } from '@/app/api/openapi.json/admin-operations'
+import { describedPath } from '@/app/api/openapi.json/description'
+import { type JsonSchema, jsonSchema } from '@/app/api/openapi.json/json-schema'
+import { type ApiOperation, type FileForm, refer, type Verb } from '@/app/api/openapi.json/operation'
+import { PUBLIC_OPERATIONS } from '@/app/api/openapi.json/public-operations'
+import { SINGLES_TYPE } from '@/lib/access/route-access'
+import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
+import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
+import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
 import { LINE_FIELDS, VISITOR_FIELD_NAMES } from '@/lib/kinds/inquiry/inquiry-rules'
-import { quotationInput } from '@/lib/kinds/inquiry/quotation/quotations'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
-import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
-import { SINGLES } from '@/lib/kinds/singles'
-import { UNKNOWN_ID } from './admin'
+import { folderOf } from './described-api'
 
 /** What a route takes: parameters of its query, headers, fields of a JSON body; and the dynamic parts of its path. */
 export type RouteInput = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: Verb
   params?: Record<string, string>
   query?: readonly string[]
   /** Parameters that must be there for the others to be read. */
-  given?: Record<string, string>
+  given?: Readonly<Record<string, string>>
   headers?: readonly string[]
   fields?: readonly string[]
   /** Which of these are also sent alone, at the largest size. */
@@ -21,211 +27,136 @@ export type RouteInput = {
   form?: 'urlencoded' | 'file'
 }
 
-const PAGED = ['limit', 'cursor']
-const LIST = ['locale', ...PAGED]
-const PRODUCTS = [
-  ...LIST,
-  'category',
-  'search',
-  'sort',
-  'units',
-  ...PRODUCT_FILTERS.flatMap(({ name }) => [name, `${name}.from`]),
+/** A kind of content and a personal one; the schemas of all kinds are measured field by field. */
+const SOME_KINDS = ['products', 'inquiries']
+
+const propertiesOf = ({ properties = {} }: JsonSchema) => Object.keys(properties as object)
+
+const isFileForm = (body: object): body is FileForm => 'file' in body
+
+/** What the body of an operation has: the fields of a schema, of a kind's by its reference, or of a form, its file last. */
+function bodyOf(body: NonNullable<ApiOperation['body']>): Pick<RouteInput, 'fields' | 'form'> {
+  if (body instanceof z.core.$ZodType) return { fields: propertiesOf(jsonSchema(body)) }
+  if (isFileForm(body)) return { fields: [...(body.fields ?? []), body.file], form: 'file' }
+  const name = String(body.$ref).split('/').at(-1) ?? ''
+  return { fields: propertiesOf(KIND_SCHEMAS[name] ?? body) }
+}
+
+/**
+ * What an operation takes: its query, by each of the schemas that read it, and apart from that its body, since a wrong
+ * query hides what follows.
+ */
+function inputsOf(method: Verb, operation: ApiOperation): RouteInput[] {
+  const { query = [], parameters = {}, headers = {}, body, cached, example } = operation
+  const sent = { method, headers: [...Object.keys(headers), ...(cached ? ['if-none-match'] : [])] }
+  const schemas = [query].flat()
+  const queries = (schemas.length > 0 ? schemas.map((schema) => propertiesOf(jsonSchema(schema))) : [[]])
+    .map((names) => [...names, ...Object.keys(parameters)])
+    .filter((names) => names.length > 0 || !body)
+  return [
+    ...queries.map((names) => ({ ...sent, query: names })),
+    ...(body ? [{ ...sent, ...(example?.query && { given: example.query }), ...bodyOf(body) }] : []),
+  ]
+}
+
+/** Operations that change what all tests share, and read nothing of what they are sent. */
+const NOT_CALLED = [
+  'POST admin/media/sweep',
+  'DELETE admin/me/sessions',
+  'POST admin/publish-due',
+  'POST admin/seo-audit',
+  'POST admin/session',
+  'DELETE admin/session',
 ]
+
+/** What the described operations take, by the folder of the route that answers each. */
+const DESCRIBED = Object.entries({ ...PUBLIC_OPERATIONS, ...ADMIN_OPERATIONS })
+  .flatMap(([address, operations]) =>
+    (address.includes('[type]') ? SOME_KINDS : ['']).map((type) => ({
+      address: address.replace('[type]', type),
+      operations,
+    })),
+  )
+  .map(({ address, operations }) => {
+    const route = folderOf({ path: describedPath(address) }) ?? address
+    const parts = address.split('/')
+    const params = Object.fromEntries(
+      route
+        .split('/')
+        .flatMap((part, index) =>
+          part.startsWith('[') && part !== parts[index] ? [[part.slice(1, -1), parts[index] ?? '']] : [],
+        ),
+    )
+    const inputs = Object.entries(operations)
+      .filter(([verb]) => !NOT_CALLED.includes(`${verb} ${address}`))
+      .flatMap(([verb, operation]) => inputsOf(verb as Verb, operation))
+    return { route, inputs: inputs.map((input) => ({ ...input, params })) }
+  })
+  .filter(({ inputs }) =>
+    inputs.every(({ params: { type } }) => !type || [...SOME_KINDS, SINGLES_TYPE].includes(type)),
+  )
+
 const INQUIRY = [
   ...VISITOR_FIELD_NAMES,
   ...['interest', 'locale', 'product', 'configuration', 'captcha-response', 'website', 'fill-ms', 'from'],
   ...LINE_FIELDS.map((field) => `line-0-${field}`),
 ]
-const filtersOf = (key: (typeof SOME_KINDS)[number]) => KINDS[key].filters.map(({ name }) => name)
-const BULK = ['ids', 'query', 'except', 'set', 'add', 'remove', 'delete']
+const LIST = Object.keys(adminListQuerySchema.shape)
+const SUBSCRIPTION = ['email', 'locale']
+/** The other ends of filters, and the units they are in, which a page's own address may have. */
+const RANGES: RouteInput = { query: ['units', ...PRODUCT_FILTERS.map(({ name }) => `${name}.from`)] }
+const ALONE = ['search', 'category', 'tag', 'ip', 'output', 'output.from', 'cursor']
 
-/** A kind of content and a personal one; the schemas of all kinds are measured field by field. */
-const SOME_KINDS = ['products', 'inquiries'] as const
+const updateOf = (type: string): RouteInput => ({
+  method: 'POST',
+  params: { type },
+  ...bodyOf(refer(`${type}.update`)),
+})
 
-const ofSomeKinds = (input: (key: (typeof SOME_KINDS)[number]) => RouteInput) =>
-  SOME_KINDS.map((type) => ({ ...input(type), params: { type, ...input(type).params } }))
-
-/**
- * What every route takes, by its folder; a route that is not listed fails a test. The fields of records are filled all at once
- * here; each by itself is measured by tests/unit/fields/measured-texts.test.ts.
- */
-export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
+/** What routes take beside that: forms of pages, undeclared headers, what is read by hand, and what is also sent alone. */
+const BESIDE: Readonly<Record<string, RouteInput[]>> = {
   '[[...path]]': [{}],
-  admin: [{ query: ['type', 'search', 'sort', ...PAGED], given: { type: 'products' } }],
+  admin: [{ given: { type: 'products' }, query: LIST }],
   'admin/[type]': [
-    ...ofSomeKinds((key) => ({
-      query: ['search', 'sort', ...PAGED, ...filtersOf(key)],
-      headers: ['admin-search'],
-    })),
-    ...ofSomeKinds((key) => ({
-      method: 'POST',
-      fields: Object.keys(KINDS[key].declared),
-      headers: ['idempotency-key'],
-    })),
+    { params: { type: 'products' }, headers: [PRIVATE_SEARCH_HEADER] },
+    { ...updateOf('inquiries'), headers: [IDEMPOTENCY_KEY_HEADER] },
   ],
-  'admin/[type]/[id]': [
-    ...ofSomeKinds((key) => ({ method: 'PUT', fields: Object.keys(KINDS[key].declared) })),
-    ...SINGLE_KEYS.map(
-      (id): RouteInput => ({
-        method: 'PUT',
-        params: { type: 'pages', id },
-        fields: Object.keys(SINGLES[id].declared),
-      }),
-    ),
-    { method: 'DELETE', params: { type: 'products' }, query: ['successor'] },
-  ],
-  'admin/[type]/[id]/draft': [
-    { method: 'PUT', params: { type: 'products' }, fields: Object.keys(KINDS.products.declared) },
-  ],
-  'admin/[type]/[id]/draft/publish': [{ method: 'POST', params: { type: 'products' }, fields: ['version'] }],
-  'admin/[type]/[id]/pages': [
-    { params: { type: 'products' } },
-    { method: 'POST', params: { type: 'products' } },
-  ],
-  'admin/[type]/[id]/restore': [
-    { method: 'POST', params: { type: 'products' }, fields: ['slug', 'categoryId'] },
-  ],
-  'admin/[type]/[id]/versions': [{ params: { type: 'products' }, query: PAGED }],
-  'admin/[type]/[id]/versions/[number]': [{ params: { type: 'products' } }],
-  'admin/[type]/[id]/versions/[number]/restore': [
-    { method: 'POST', params: { type: 'products' }, fields: ['version', 'savedAt', 'draft'] },
-  ],
-  'admin/[type]/bulk': ofSomeKinds(() => ({ method: 'POST', fields: BULK })),
-  'admin/[type]/check': ofSomeKinds((key) => ({ method: 'POST', fields: Object.keys(KINDS[key].declared) })),
+  'admin/[type]/check': SOME_KINDS.map(updateOf),
   'admin/[type]/positions': [
     { method: 'POST', params: { type: 'team-members' }, fields: ['id', 'before'] },
     { params: { type: 'products' }, query: ['category'] },
     { method: 'DELETE', params: { type: 'products' }, query: ['category'] },
   ],
-  'admin/activity': [{ query: ['type', 'id', 'bulk', ...PAGED] }],
-  'admin/bin': [{ query: ['type', ...PAGED] }],
-  'admin/bulk/[id]/undo': [{ method: 'POST' }],
-  'admin/categories/[id]/move-products': [{ method: 'POST', fields: ['categoryId'] }],
-  'admin/demand': [{ query: ['weeks', 'from', 'to', 'locale'] }],
-  'admin/demand/export': [{ given: { list: 'searches' }, query: ['list', 'weeks', 'from', 'to', 'locale'] }],
-  'admin/demand/range': [{ query: ['x', 'y', 'weeks', 'from', 'to', 'locale'] }],
-  'admin/doctor': [
-    { query: ['id', 'shown', ...PAGED] },
-    { method: 'POST', fields: ['id', 'code', 'values', 'reason'] },
-  ],
-  'admin/exports': [
-    { query: ['kind', 'format', 'locale'] },
-    { method: 'POST', given: { kind: 'products' }, fields: ['ids', 'query', 'except'] },
-  ],
-  'admin/files': [
-    { query: ['url'] },
-    { query: ['search', 'sort', ...PAGED] },
-    { method: 'POST', form: 'file', fields: ['file'] },
-  ],
-  'admin/files/[id]': [{ method: 'PUT', fields: ['filename'] }],
-  'admin/files/[id]/usage': [{}],
-  'admin/first-steps': [{}],
-  'admin/imports': [
-    { method: 'POST', query: ['kind', 'locale'] },
-    { method: 'POST', given: { kind: 'products' }, form: 'file', fields: ['file'] },
-  ],
-  'admin/imports/[id]': [{}],
-  'admin/imports/[id]/apply': [{ method: 'POST' }],
-  'admin/imports/[id]/changes': [{ query: ['from'] }],
-  'admin/imports/[id]/undo': [{ method: 'POST' }],
-  'admin/jobs/[id]': [{}],
-  'admin/jobs/continue': [{ method: 'POST' }],
-  'admin/inquiries/[id]/files/[file]': [{}],
-  'admin/inquiries/[id]/messages': [{}, { method: 'POST', fields: ['text'] }],
-  'admin/inquiries/[id]/quotations': [{}, { method: 'POST', fields: Object.keys(quotationInput.shape) }],
-  'admin/inquiries/[id]/papers': [{}],
-  'admin/inquiries/[id]/quotations/[number]': [{}],
-  'admin/inquiries/[id]/resend': [{ method: 'POST' }],
-  'admin/inquiries/[id]/secret': [{ method: 'POST' }],
-  'admin/inquiries/export': [{ query: ['status', 'locale'] }],
-  'admin/inquiries/times': [{}],
-  'admin/keys': [{ query: PAGED }, { method: 'POST', fields: ['name', 'role', 'expiresAt', 'networks'] }],
-  'admin/keys/[id]/exchange': [{ method: 'POST' }],
-  'admin/webhooks': [{ query: PAGED }, { method: 'POST', fields: Object.keys(KINDS.webhooks.declared) }],
-  'admin/webhooks/[id]/deliveries': [{}, { method: 'POST', fields: ['delivery'] }],
-  'admin/webhooks/[id]/secret': [{ method: 'POST' }],
-  'admin/mail-test': [{ method: 'POST', fields: ['to', 'locale'] }],
-  'admin/me': [{}],
-  'admin/me/key': [{ method: 'POST' }],
-  'admin/me/sessions': [],
-  'admin/me/sessions/[id]': [{ method: 'DELETE' }],
-  'admin/markdown-preview': [{ method: 'POST', fields: ['markdown', 'locale'] }],
-  'admin/media': [{ query: ['search', 'sort', ...PAGED] }],
-  'admin/media/[id]': [{ method: 'PUT', fields: ['filename', 'alt', 'translations'] }],
-  'admin/media/[id]/replace': [{ method: 'POST', fields: ['by'] }],
-  'admin/media/[id]/usage': [{ query: PAGED }],
-  'admin/media/sweep': [],
-  'admin/media/upload-image': [{ method: 'POST', form: 'file', fields: ['image'] }],
-  'admin/menu-targets': [{ method: 'POST', fields: ['addresses'] }],
-  'admin/navigation': [{ method: 'PUT', fields: Object.keys(SINGLES.navigation.declared) }],
-  'admin/people/[id]/invitation': [{ method: 'POST' }],
-  'admin/people/erase': [{ method: 'POST', fields: ['email'] }],
-  'admin/presence': [
-    { method: 'PUT', query: ['type', 'id', 'tab'], given: { type: 'products', id: UNKNOWN_ID } },
-  ],
-  'admin/preview-link': [
-    { query: ['type', 'id', 'locale'] },
-    { method: 'POST', fields: ['type', 'id', 'locale', 'input'] },
-  ],
-  'admin/products/[id]/passport': [{}, { method: 'DELETE' }],
-  'admin/publish-due': [],
-  'admin/quotations': [{ query: PAGED }],
-  'admin/quotations/export': [{ query: ['locale'] }],
-  'admin/revalidate': [{ method: 'POST', fields: ['tags'] }],
-  'admin/seo-audit': [{ query: ['locale'] }],
-  'admin/seo-pages': [{ query: ['locale', 'shown', ...PAGED] }],
-  'admin/seo-preview': [{ query: ['type', 'id', 'locale'] }],
-  'admin/session': [],
-  'admin/settings': [{ method: 'PUT', fields: Object.keys(SINGLES.settings.declared) }],
-  'admin/shared-values': [{}],
-  'admin/subscribers/export': [{ query: ['status', 'locale'] }],
-  'admin/waiting': [{}],
-  blog: [{ query: LIST }],
-  'blog/[slug]': [{ query: ['locale'] }],
-  'blog/related/[slug]': [{ query: ['locale'] }],
-  'case-studies/[slug]': [{ query: ['locale'] }],
-  'case-studies/related/[slug]': [{ query: ['locale'] }],
-  'custom-pages': [{ query: ['locale', 'limit', 'cursor'] }],
-  'custom-pages/[slug]': [{ query: ['locale'] }],
-  categories: [{ query: [...LIST, 'slug'] }],
-  'company/info': [{ query: ['locale'] }],
-  'company/team': [{ query: LIST }],
+  'admin/files': [{ query: LIST }],
+  'admin/imports': [{ method: 'POST', given: { kind: 'products' }, form: 'file', fields: ['file'] }],
   'csp-reports': [{ method: 'POST', fields: ['csp-report'], headers: ['content-type'] }],
-  'health/live': [{}],
-  'health/ready': [{}],
-  invitations: [{ method: 'POST', fields: ['invitation', 'response', 'stay'] }],
-  'invitations/options': [{ method: 'POST', fields: ['invitation'] }],
   inquiries: [
     { method: 'POST', fields: INQUIRY, alone: INQUIRY },
     { method: 'POST', form: 'urlencoded', fields: INQUIRY },
     { method: 'POST', form: 'file', fields: [...INQUIRY, 'logo'] },
   ],
   metrics: [{ headers: ['authorization'] }],
-  'openapi.json': [{}],
-  'newsletter/confirm': [{ method: 'POST', query: ['token', 'locale'] }],
   'newsletter/subscribe': [
-    { method: 'POST', fields: ['email', 'locale'], alone: ['email'] },
-    { method: 'POST', form: 'urlencoded', fields: ['email', 'locale'] },
+    { method: 'POST', fields: SUBSCRIPTION, alone: ['email'] },
+    { method: 'POST', form: 'urlencoded', fields: SUBSCRIPTION },
   ],
-  'newsletter/unsubscribe': [{ method: 'POST', query: ['token', 'locale'] }],
-  preview: [{ query: ['token', 'locale'], headers: ['cookie'] }],
-  'preview/leave': [{ query: ['path'], headers: ['cookie'] }],
-  products: [
-    {
-      query: PRODUCTS,
-      headers: ['if-none-match'],
-      alone: ['search', 'category', 'tag', 'ip', 'output', 'output.from', 'cursor'],
-    },
-    { query: [...LIST, 'changedSince'] },
-  ],
-  'products/[slug]': [{ query: ['locale'] }],
-  'products/[slug]/revisions': [{}],
-  'products/facets': [{ query: PRODUCTS }],
-  'products/near': [{ query: PRODUCTS }],
-  'sign-in': [{ method: 'POST', fields: ['response', 'stay'] }],
-  'sign-in/options': [{ method: 'POST' }],
-  'verify/[revision]': [{ params: { revision: '7K3M-9QXR-2T4V-W8ZA' } }],
+  preview: [{ headers: ['cookie'] }],
+  'preview/leave': [{ headers: ['cookie'] }],
+  products: [{ query: ALONE, alone: ALONE }, RANGES],
+  'products/facets': [RANGES],
+  'products/near': [RANGES],
 }
+
+/** What every route takes, by its folder; a route that is not described fails a test. */
+export const ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = Object.fromEntries(
+  [...new Set([...DESCRIBED.map(({ route }) => route), ...Object.keys(BESIDE)])].map((route) => [
+    route,
+    [
+      ...DESCRIBED.filter((each) => each.route === route).flatMap(({ inputs }) => inputs),
+      ...(BESIDE[route] ?? []),
+    ],
+  ]),
+)
 
 /** The same of routes beside the API, by their folder in `src/app`. */
 export const OTHER_ROUTE_INPUTS: Readonly<Record<string, RouteInput[]>> = {
