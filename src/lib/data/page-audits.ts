@@ -122,14 +122,18 @@ export async function listPageAudits(query: {
   return { items, total, nextCursor: rows.length > limit ? (items.at(-1)?.path ?? null) : null }
 }
 
-/** The number of audited pages of some languages, and of their errors. */
+/** The number of audited pages of each of some languages, and of their errors. */
 export async function countPageAudits(
   locales: readonly Locale[],
-): Promise<{ pages: number; errors: number }> {
-  const { _count, _sum } = await database().pageAudit.aggregate({
+): Promise<{ locale: Locale; pages: number; errors: number }[]> {
+  const rows = await database().pageAudit.groupBy({
+    by: ['locale'],
     where: { locale: { in: [...locales] } },
     _count: true,
     _sum: { errors: true },
   })
-  return { pages: _count, errors: _sum.errors ?? 0 }
+  return locales.map((locale) => {
+    const row = rows.find((each) => each.locale === locale)
+    return { locale, pages: row?._count ?? 0, errors: row?._sum.errors ?? 0 }
+  })
 }

@@ -65,4 +65,6 @@ export type AuditStateReply = {
   errors: number
   /** Errors in all languages of the site. */
   siteErrors: number
+  /** A language that has some, the one that was asked for before others; null without errors. */
+  errorLocale: Locale | null
 }

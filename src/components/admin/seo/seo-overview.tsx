@@ -10,7 +10,7 @@ import { useSession } from '../core/identity/session'
 import { Moment } from '../core/moments'
 import { useNavigation } from '../core/navigation'
 import type { AuditStateReply, PageAuditReply } from '../core/responses'
-import { usePageLanguage } from '../core/translation-language'
+import { usePageLanguage, useTranslationLanguage } from '../core/translation-language'
 import { requestFieldFocus } from '../findings/field-focus'
 import { FindingsRow } from '../findings/findings-row'
 import { useInfiniteList } from '../list/infinite-list'
@@ -24,7 +24,11 @@ const FAILED = 'audit_pages'
 /** Every page of the sitemap with its title, description and findings, as the last audit read it. */
 export function SeoOverview() {
   const t = useTranslations('admin.seo')
-  const [locale, setLocale] = useState<Locale>(usePageLanguage())
+  const { location, narrow } = useNavigation()
+  const { siteLocales } = useTranslationLanguage()
+  const pageLanguage = usePageLanguage()
+  const asked = new URLSearchParams(location.query ?? '').get('locale')
+  const locale = siteLocales.find((one) => one === asked) ?? pageLanguage
   const [shown, setShown] = useState<'all' | 'issues'>('all')
   const mayAudit = useMay()({ area: 'content' }, 'write')
   const { call } = useSession()
@@ -61,7 +65,7 @@ export function SeoOverview() {
             { value: 'issues', label: t('withIssues') },
           ]}
         />
-        <LanguageSegments value={locale} onChoose={setLocale} />
+        <LanguageSegments value={locale} onChoose={(chosen) => narrow(`locale=${chosen}`, true)} />
       </div>
       {data ? (
         // What was read before the audit ended is read anew then.

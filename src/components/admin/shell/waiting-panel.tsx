@@ -33,7 +33,7 @@ export function WaitingPanel() {
   const t = useTranslations('admin.waiting')
   const words = useKindTexts()
   const waiting = useWaiting()
-  const issues = useAuditState(usePageLanguage()).data?.siteErrors ?? 0
+  const { siteErrors: issues = 0, errorLocale } = useAuditState(usePageLanguage()).data ?? {}
   const faulty = useProductErrors()
   const expiring = (waiting ?? []).filter(({ reason }) => reason === 'expiring')
   const backup = (waiting ?? []).find(({ reason }) => reason === 'backup')?.backup
@@ -63,7 +63,11 @@ export function WaitingPanel() {
     entries.push({ id: 'doctor', count: faulty, text: t('doctor', { count: faulty }), href, urgent: true })
   }
   if (issues > 0) {
-    const href = locationHash({ tab: 'seo', subject: null })
+    const href = locationHash({
+      tab: 'seo',
+      subject: null,
+      ...(errorLocale && { query: `locale=${errorLocale}` }),
+    })
     entries.push({ id: 'issues', count: issues, text: t('issues', { count: issues }), href, urgent: false })
   }
   if (!waiting) return null
