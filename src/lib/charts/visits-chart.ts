@@ -4,8 +4,8 @@ import { formatNumber } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { DASHES, type Drawing, dotsPath, FRAME, type Point, spacedTicks } from './drawing'
 
-/** What was counted in a day or a week, and so many days before. */
-export type CountedStep = { text: string; count: number; before: number }
+/** Counts of a day or a week, and of so many days before; null where nothing was counted yet. */
+export type CountedStep = { text: string; count: number; before: number | null }
 
 const COLUMN_DISTANCE = 58
 const ROW_DISTANCE = 24
@@ -13,11 +13,14 @@ const ROW_DISTANCE = 24
 /** Counts over days or weeks, from zero, with those of the days before as a dashed line behind them. */
 export function visitsDrawing(steps: readonly CountedStep[], locale: Locale): Drawing {
   const { left, right, top, bottom } = FRAME
-  const most = Math.max(1, ...steps.flatMap(({ count, before }) => [count, before]))
+  const most = Math.max(1, ...steps.flatMap(({ count, before }) => [count, before ?? 0]))
   const x = scaleLinear([0, Math.max(1, steps.length - 1)], [left, right - 16])
   const y = scaleLinear([0, most], [bottom, top + 4])
   const points = (value: 'count' | 'before') =>
-    steps.map((step, index): Point => [Math.round(x(index)), Math.round(y(step[value]))])
+    steps.flatMap((step, index): Point[] => {
+      const counted = step[value]
+      return counted === null ? [] : [[Math.round(x(index)), Math.round(y(counted))]]
+    })
   const draw = line()
   const rows = y
     .ticks(5)

@@ -26,6 +26,9 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
   const id = useId()
   const { steps, since } = demand
   const areDays = steps.every(({ from, to }) => from === to)
+  /** Days before anything was counted are no days without visits. */
+  const beforeIn = (step: DemandReply['steps'][number], series: (typeof SERIES)[number]) =>
+    since && step.before.to < since ? null : step[series].before
   const stepText = ({ from, to }: { from: string; to: string }) =>
     from === to ? day(from) : t('shownBriefly', { from: day(from), to: day(to) })
   return (
@@ -44,7 +47,11 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
               id={`${id}-${series}`}
               title={t(series)}
               drawing={visitsDrawing(
-                steps.map((step) => ({ text: day(step.to), ...step[series] })),
+                steps.map((step) => ({
+                  text: day(step.to),
+                  count: step[series].count,
+                  before: beforeIn(step, series),
+                })),
                 locale,
               )}
             />
@@ -73,10 +80,13 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
               {steps.map((step) => (
                 <tr key={step.from}>
                   <th scope="row">{stepText(step)}</th>
-                  {SERIES.map((series) => [
-                    <td key={series}>{format.number(step[series].count)}</td>,
-                    <td key={`${series} before`}>{format.number(step[series].before)}</td>,
-                  ])}
+                  {SERIES.map((series) => {
+                    const before = beforeIn(step, series)
+                    return [
+                      <td key={series}>{format.number(step[series].count)}</td>,
+                      <td key={`${series} before`}>{before === null ? '–' : format.number(before)}</td>,
+                    ]
+                  })}
                 </tr>
               ))}
             </tbody>
