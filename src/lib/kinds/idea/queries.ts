@@ -1,15 +1,40 @@
 import { database } from '../../data/prisma'
+import { demandAddress } from '../../visits/demand-address'
+import type { ActedListName } from '../../visits/demand-lists'
+import type { VisitSubject } from '../../visits/subjects'
+import { countedAt } from './counted-at'
 import type { IDEA_STATES } from './fields'
 
 /** An idea noted of what visitors look for, as far as the lists of that show it. */
 export type NotedIdea = { id: string; version: number; state: (typeof IDEA_STATES)[number] }
 
-/** The ideas noted of some addresses, the last one of each. */
-export async function ideasAt(addresses: readonly string[]): Promise<Map<string, NotedIdea>> {
+/** The subject that the rows of each list are counted as. */
+const SUBJECTS: Readonly<Record<ActedListName, VisitSubject>> = {
+  searches: 'search',
+  filters: 'filter',
+  missing: 'missing',
+  unasked: 'page',
+  articles: 'page',
+}
+
+const nameOf = (subject: VisitSubject, { key, detail }: { key: string; detail: string | null }) =>
+  JSON.stringify([subject, key, subject === 'filter' ? detail : null])
+
+/** Finds the last idea noted of a row of a list: at its own address, or at one that people copied from a browser. */
+export async function notedIdeas(): Promise<
+  (list: ActedListName, row: { key: string; detail: string }) => NotedIdea | undefined
+> {
   const rows = await database().idea.findMany({
-    where: { deletedAt: null, address: { in: [...addresses] } },
+    where: { deletedAt: null, address: { not: null } },
     select: { id: true, version: true, state: true, address: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return new Map(rows.map(({ address, ...idea }) => [address ?? '', idea as NotedIdea]))
+  const ideas = new Map(
+    rows.flatMap(({ address, ...idea }) =>
+      [address ?? '', ...countedAt(address ?? '').map((each) => nameOf(each.subject, each))].map(
+        (name) => [name, idea as NotedIdea] as const,
+      ),
+    ),
+  )
+  return (list, row) => ideas.get(demandAddress(list, row)) ?? ideas.get(nameOf(SUBJECTS[list], row))
 }

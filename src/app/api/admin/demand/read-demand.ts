@@ -12,7 +12,7 @@ import { database } from '@/lib/data/prisma'
 import { storedFirmDay } from '@/lib/firm/firm-day'
 import { readSiteDetails } from '@/lib/firm/site-details'
 import { recordAt } from '@/lib/kinds'
-import { ideasAt } from '@/lib/kinds/idea/queries'
+import { notedIdeas } from '@/lib/kinds/idea/queries'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { catalogueAnswer } from '@/lib/kinds/product/catalogue/answer'
 import {
@@ -34,7 +34,6 @@ import { foldForSearch } from '@/lib/search/search-terms'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
 import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
 import { type ComparedDays, comparedDays, type Days, stepsOf } from '@/lib/visits/compared-days'
-import { demandAddress } from '@/lib/visits/demand-address'
 import { ACTED_LISTS, type ActedListName, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
 import {
   countedDays,
@@ -90,12 +89,17 @@ export async function readDemand(query: DemandQuery): Promise<DemandReply> {
     readSynonyms(),
     readSiteDetails(),
   ])
-  const [visits, counted, folded] = await Promise.all([visitsByDay(days), countedDays(), foldedNames(named)])
+  const [visits, counted, folded, ideaOf] = await Promise.all([
+    visitsByDay(days),
+    countedDays(),
+    foldedNames(named),
+    notedIdeas(),
+  ])
   const read = async (list: DemandList): Promise<Ranking<DemandRow>> => {
     if (list === 'languages') return rankLanguages(visits, days)
     if (!isActed(list)) return rankDemand(list, days, DEMAND_ROWS)
     const { rows, total } = await rankDemand(list, days, EXAMINED_ROWS)
-    return { rows: await examined(list, rows, { context, folded, synonyms }), total }
+    return { rows: await examined(list, rows, { context, folded, synonyms, ideaOf }), total }
   }
   const limit = pLimit(LISTS_AT_ONCE)
   const lists = await Promise.all(
@@ -153,14 +157,13 @@ type Known = {
 async function examined(
   list: ActedListName,
   ranked: readonly DemandRow[],
-  known: Known,
+  { ideaOf, ...known }: Known & { ideaOf: Awaited<ReturnType<typeof notedIdeas>> },
 ): Promise<DemandRow[]> {
-  const ideas = await ideasAt(ranked.map((row) => demandAddress(list, row)))
   const rows: DemandRow[] = []
   for (let open = 0; open < DEMAND_ROWS && rows.length < ranked.length; ) {
     const counted = ranked[rows.length] as DemandRow
     const row: DemandRow = { ...counted, ...(await presentOf(list, counted, known)) }
-    const idea = ideas.get(demandAddress(list, row))
+    const idea = ideaOf(list, row)
     const state = row.now || row.leadsTo ? 'solved' : idea?.state === 'dropped' ? 'dismissed' : undefined
     rows.push({ ...row, ...(idea && { idea }), ...(state && { state }) })
     if (!state) open += 1
