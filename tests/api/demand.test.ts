@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as exporting from '@/app/api/admin/demand/export/route'
 import * as range from '@/app/api/admin/demand/range/route'
@@ -12,6 +12,7 @@ import { admin } from '../support/admin'
 import { make, makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
 import { addCategory } from '../support/content'
+import { processorMs } from '../support/endless-texts'
 import { startWithoutContent } from '../support/kind-calls'
 import { type CountedVisit, fillVisits, forgetVisits, storeVisits } from '../support/visits'
 
@@ -271,6 +272,23 @@ describe('a row about which something was done', () => {
     expect([row.state, row.idea]).toEqual([undefined, undefined])
   })
 
+  it('shows an idea whose address was copied from the list, as a browser writes it', async () => {
+    await today([
+      search('solar lantern', 5),
+      { subject: 'filter', key: 'output=400-&ip=IPX7', detail: 'lanterns', count: 3, results: 0 },
+      { subject: 'missing', key: '/gone', detail: 'a.example/', count: 2 },
+    ])
+    const copied = [
+      ['searches', 'http://localhost:3000/zh/products?search=Solar+Lantern&sort=newest'],
+      ['filters', 'http://localhost:3000/products/lanterns?ip=IPX7&output.from=400&units=metric'],
+      ['missing', 'http://localhost:3000/gone'],
+    ] as const
+    for (const [list, address] of copied) {
+      const { id } = await make('/api/admin/ideas', { name: `noted from ${list}`, address })
+      expect((await rowsOf(list))[0]).toMatchObject({ idea: { id } })
+    }
+  })
+
   it('is counted for its idea, whatever days are shown', async () => {
     await storeVisits([
       { day: TODAY, ...search('glow', 5) },
@@ -407,27 +425,31 @@ describe('with the names of 2,000 records', () => {
       ]).flat(),
     )
     await read()
-    const pausesMs: number[] = []
+    const longestMs: number[] = []
     for (let times = 0; times < 3; times++) {
-      const delays = monitorEventLoopDelay({ resolution: 5 })
-      delays.enable()
-      await read()
-      delays.disable()
-      pausesMs.push(delays.max / 1e6)
+      const turnsMs: number[] = []
+      let isRead = false
+      const reading = read().finally(() => {
+        isRead = true
+      })
+      while (!isRead) turnsMs.push(await processorMs(() => nextTurn()))
+      await reading
+      longestMs.push(Math.max(...turnsMs))
     }
-    // Others may be at work beside the tests, and the garbage collector: what is its own comes every time.
-    expect(Math.min(...pausesMs)).toBeLessThan(200)
+    // The garbage collector is at work as well: what is its own comes every time.
+    expect(Math.min(...longestMs)).toBeLessThan(200)
   })
 })
 
 describe('with 25 months of 2,000 keys a day', () => {
-  it('lists what is looked for at once', async () => {
+  it('lists what is looked for, and reads no row of it into the process but those it looks at', async () => {
     await fillVisits(TODAY, 762, 2000)
+    // Its plans and words are made.
     await read()
-    const begin = performance.now()
-    const { lists } = await read()
-    // A loose bound: others may be at work beside the tests.
-    expect(performance.now() - begin).toBeLessThan(3000)
-    expect(lists.searches.total).toBeGreaterThan(100)
+    const costMs = await processorMs(async () => {
+      // The database gives up on a statement that takes longer than a request may.
+      expect((await read()).lists.searches.total).toBeGreaterThan(100)
+    })
+    expect(costMs).toBeLessThan(3000)
   }, 180_000)
 })
