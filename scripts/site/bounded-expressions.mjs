@@ -40,13 +40,6 @@ export const BOUNDED_EXPRESSIONS = new Map([
     },
   ],
   [
-    String.raw`/(?<![\w/.@#=&-])(USB|Pro|Li|[Ee])-(?=(?:[ACX]|ion|mail)(?![\w@/.-]*[@/]|[\w-]))/g`,
-    {
-      files: ['src/lib/texts/non-breaking-spaces.ts'],
-      bound: 'reads texts an editor has saved; recheck knows no verdict in time',
-    },
-  ],
-  [
     String.raw`/^\s*([-*_=])(?:\s?\1)*\s*$/`,
     {
       files: ['src/lib/values/markdown-limits.ts'],

@@ -81,6 +81,9 @@ export const PAGE_KIND_KEYS = KIND_KEYS.filter((key) => KINDS[key].page !== null
   ...PageKindKey[],
 ]
 
+/** The kinds whose records a text can link to: those with pages, and uploaded files. */
+export const LINKED_KIND_KEYS: readonly KindKey[] = [...PAGE_KIND_KEYS, files.key]
+
 /** The record a path of the site names: its kind and its slug; null for any other path. */
 export function recordAt(path: string): { key: PageKindKey; slug: string } | null {
   for (const key of PAGE_KIND_KEYS) {

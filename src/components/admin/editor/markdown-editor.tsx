@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type KindKey, PAGE_KIND_KEYS } from '@/lib/kinds'
+import { LINKED_KIND_KEYS } from '@/lib/kinds'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import { blankTable, type PipeTable, pipeTableText, tableAt } from '@/lib/texts/pipe-table'
 import { errorProps } from '../../ui/field'
@@ -41,9 +41,6 @@ const LEFT_OUT = ['comment', 'image', 'help', 'issue']
 
 /** Commands of the package whose button opens a dialog of the admin instead. */
 const DIALOGS = { link: 'link', table: 'table' } as const
-
-/** A text can link to an uploaded file as well as to a page. */
-const LINKED_KINDS: readonly KindKey[] = [...PAGE_KIND_KEYS, 'files']
 
 /** The dialog above the text, and what of the text it was opened with. */
 type OpenDialog =
@@ -139,7 +136,7 @@ export default function MarkdownEditor({
       {open?.dialog === 'link' && (
         <LinkPicker
           lang={lang}
-          kinds={LINKED_KINDS}
+          kinds={LINKED_KIND_KEYS}
           onClose={close}
           onPick={({ address, title }) =>
             insert(`[${linkText(open.selectedText || title)}](${linkAddress(address)})`)
