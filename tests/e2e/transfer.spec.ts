@@ -110,6 +110,15 @@ test('browsers are told to compile what every page starts with as it arrives', a
   expect(hinted.length).toBeLessThan(scripts.length)
 })
 
+test('the admin fetches the keys of messages, of which its forms are made, without the texts', async ({
+  request,
+}) => {
+  const html = await (await request.get('/admin')).text()
+  const names = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))
+  const scripts = await Promise.all([...names].map(async (name) => (await request.get(name)).text()))
+  expect(scripts.join('')).toContain('"skipToContent":""')
+})
+
 test('a page is fetched ahead when its link is pointed at, and not before', async ({ page }) => {
   const ahead: string[] = []
   page.on('request', (request) => {

@@ -34,6 +34,26 @@ export function nodeAt(tree: unknown, key: string): unknown {
   return key.split('.').reduce<unknown>((node, part) => (node as Tree | undefined)?.[part], tree)
 }
 
+/** A key of a text in a tree, or of a part of it. */
+export type KeyIn<T> = {
+  [Name in keyof T & string]: T[Name] extends string ? Name : Name | `${Name}.${KeyIn<T[Name]>}`
+}[keyof T & string]
+
+/** What is at a key. */
+export type NodeAt<T, Key extends string> = Key extends `${infer Name}.${infer Rest}`
+  ? NodeAt<T[Name & keyof T], Rest>
+  : T[Key & keyof T]
+
+/** The keys of the texts and plain values in a tree, in its order. */
+export function textKeys(node: unknown, key = ''): string[] {
+  if (!isTree(node)) return [key]
+  return Object.entries(node).flatMap(([name, part]) => textKeys(part, key ? `${key}.${name}` : name))
+}
+
+/** Whether a key is one of these, or of what stands in them. */
+export const isWithin = (key: string, keys: readonly string[]) =>
+  keys.some((each) => key === each || key.startsWith(`${each}.`))
+
 /** A tree with another value at a key; what is beside the key is the same object as before. */
 export function withNode<T>(tree: T, key: string, value: unknown): T {
   const [part = '', ...rest] = key.split('.')

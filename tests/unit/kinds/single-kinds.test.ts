@@ -1,48 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
+import { SMALL_WORDS } from '@/lib/kinds/single/small-words'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
 import { inputFrom } from '@/lib/records/record-input'
 import { shippedValues } from '@/lib/records/single-table'
+import { isWithin, textKeys } from '@/lib/texts/text-tree'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
-
-/** The interface's own small words: what forms, filters and lists of the site itself say, and names of units. */
-const SMALL_WORDS = [
-  'common.blog.general',
-  'common.compare.and',
-  // What the content of records is put together with, which is cached without the page's words.
-  'common.content',
-  'common.contact.form.trap',
-  ...[
-    ...[
-      'close',
-      'clear',
-      'showOne',
-      'showOther',
-      'active',
-      'remove',
-      'from',
-      'to',
-      'any',
-      'atLeast',
-      'atMost',
-      'more',
-    ],
-    ...['units', 'retry'],
-    // The parts a sentence is put together from.
-    ...['said', 'near.accept', 'near.any', 'near.short', 'near.over', 'near.instead', 'near.unstated'],
-  ].map((name) => `common.filters.${name}`),
-  'common.languages',
-  'common.opensNewTab',
-  'common.preview',
-  'common.skipToContent',
-  'common.studio.join',
-  'common.theme',
-  'common.units',
-]
 
 /** What the settings and the navigation say. */
 const ELSEWHERE = ['navigation', 'common.nav', 'common.footer']
@@ -51,21 +18,12 @@ const all = Object.values(SINGLES).flatMap((kind) =>
   storedFields(kind).map(([name, field]) => ({ kind, name, field, at: field.at ?? '' })),
 )
 
-/** The paths of the texts, and of the plain values, in a tree. */
-function leavesOf(node: unknown, path: string): string[] {
-  if (typeof node !== 'object' || node === null) return [path]
-  return Object.entries(node).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key))
-}
-
-const isIn = (path: string, parts: readonly string[]) =>
-  parts.some((part) => path === part || path.startsWith(`${part}.`))
-
 const { admin: _, ...texts } = textsWith('en').texts
-const shipped = leavesOf(texts, '').filter((path) => !isIn(path, [...SMALL_WORDS, ...ELSEWHERE]))
+const shipped = textKeys(texts).filter((path) => !isWithin(path, [...SMALL_WORDS, ...ELSEWHERE]))
 
 describe('the texts of pages', () => {
   test('are each edited in exactly one place', () => {
-    const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isIn(path, [at])).length }))
+    const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isWithin(path, [at])).length }))
     expect(places.filter(({ in: count }) => count !== 1)).toEqual([])
   })
 
@@ -84,7 +42,7 @@ describe('the texts of pages', () => {
   })
 
   test('are small words only where there is a word', () => {
-    expect(SMALL_WORDS.filter((path) => leavesOf(texts, '').every((leaf) => !isIn(leaf, [path])))).toEqual([])
+    expect(SMALL_WORDS.filter((path) => textKeys(texts).every((leaf) => !isWithin(leaf, [path])))).toEqual([])
   })
 
   test('are there as shipped, and fit where they stand', () => {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { CATALOGUE_NUMBERS, heading, searchTexts, text, textRows, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, messages, searchTexts, text, textRows } from './parts'
 
 /** The texts of the about page (docs/specification.md, section 2.7). */
 export const aboutTexts = defineSingle({
@@ -13,16 +13,16 @@ export const aboutTexts = defineSingle({
     introHeadline: heading('hero', 'about.intro.headline'),
     introText: text('hero', 'about.intro.text'),
     introPicture: picture({ group: 'hero', at: 'about.intro.picture' }),
-    ...words('common.about', 'figures', ['milestones']),
+    ...messages('common.about', 'figures', { only: ['milestones'] }),
     milestones: textRows('results', {
       group: 'figures',
       at: 'about.milestones',
       max: 6,
       numbers: CATALOGUE_NUMBERS,
     }),
-    ...words('common.about', 'history', ['timeline', 'timelineText']),
+    ...messages('common.about', 'history', { only: ['timeline', 'timelineText'] }),
     timeline: textRows('years', { group: 'history', at: 'about.timeline', max: 20 }),
-    ...words('common.about', 'services', ['services']),
+    ...messages('common.about', 'services', { only: ['services'] }),
     servicesPicture: picture({ group: 'services', at: 'about.servicesDay.picture' }),
     servicesImageAlt: text('services', 'about.servicesDay.imageAlt'),
     servicesNightPicture: picture({ group: 'services', at: 'about.servicesNight.picture' }),
@@ -30,53 +30,25 @@ export const aboutTexts = defineSingle({
     services: textRows('entries', { group: 'services', at: 'about.services', max: 8 }),
     customersHeadline: heading('customers', 'about.customerProfile.headline'),
     customersText: text('customers', 'about.customerProfile.text'),
-    ...words('common.about', 'customers', [
-      'sharesLabel',
-      'shares.retail.figure',
-      'shares.retail.label',
-      'shares.trade.figure',
-      'shares.trade.label',
-      'shares.crews.figure',
-      'shares.crews.label',
-    ]),
+    ...messages('common.about', 'customers', { only: ['sharesLabel', 'shares'] }),
     customerGroups: textRows('lines', { group: 'customers', at: 'about.customerProfile.groups', max: 10 }),
     positioningHeadline: heading('positioning', 'about.positioning.headline'),
     positioningText: text('positioning', 'about.positioning.text'),
-    ...words('common.about', 'positioning', [
-      'priceRanges.label',
-      'priceRanges.low',
-      'priceRanges.middle',
-      'priceRanges.upper',
-    ]),
-    ...words('common.caseStudies', 'projects', ['bandHeading', 'bandText']),
+    ...messages('common.about.priceRanges', 'positioning'),
+    ...messages('common.caseStudies', 'projects'),
     proofHeadline: heading('proof', 'about.proof.headline'),
-    ...words('common.about', 'proof', [
-      'map',
-      'apart',
-      'capacity',
-      'pieces',
-      'registration',
-      'papers',
-      'thereNow',
-    ]),
+    ...messages('common.about', 'proof', {
+      only: ['map', 'apart', 'capacity', 'pieces', 'registration', 'papers', 'thereNow'],
+    }),
     sites: textRows('sites', { group: 'proof', at: 'about.proof.sites', max: 40 }),
     capacities: textRows('capacities', { group: 'proof', at: 'about.proof.capacities', max: 16 }),
     registration: textRows('results', { group: 'proof', at: 'about.proof.registration', max: 8 }),
     papers: textRows('papers', { group: 'proof', at: 'about.proof.papers', max: 12 }),
-    ...words('common.about', 'people', [
-      'team',
-      'departments.executive',
-      'departments.sales',
-      'departments.engineering',
-      'departments.marketing',
-      'departments.customer',
-      'departments.operations',
-      'profileOf',
-    ]),
+    ...messages('common.about', 'people', { only: ['team', 'departments', 'profileOf'] }),
     promiseHeadline: heading('promise', 'about.afterSales.headline'),
     promiseText: text('promise', 'about.afterSales.text'),
     promisePicture: picture({ group: 'promise', at: 'about.afterSales.picture' }),
-    ...words('common.about', 'promise', ['contact']),
+    ...messages('common.about', 'promise', { only: ['contact'] }),
     ...searchTexts('about'),
   },
 })

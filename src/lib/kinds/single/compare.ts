@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { sentences, words } from './parts'
+import { messages } from './parts'
 
 /** The page that compares lights. */
 export const compareTexts = defineSingle({
@@ -9,53 +9,8 @@ export const compareTexts = defineSingle({
   name: 'compare',
   path: PATHS.compare,
   fields: {
-    ...words('common.compare', 'words', [
-      'box',
-      'title',
-      'lede',
-      'emptyTitle',
-      'toProducts',
-      'yours',
-      'oneMore',
-      'add',
-      'remove',
-      'inquire',
-      'csv',
-      'file',
-      'basis',
-      'brightest',
-      'basisIs',
-      'conditions.output',
-      'conditions.runtime',
-      'conditions.beam',
-      'conditions.intensity',
-      'runtimeField',
-      'beamField',
-      'apply',
-      'useBrightest',
-      'noMode',
-      'notStated',
-      'best',
-      'groups.glance',
-      'groups.build',
-      'groups.order',
-      'feature',
-      'name',
-      'table',
-      'trueSize',
-      'notices.gone',
-      'notices.repeated',
-      'notices.surplus',
-      'notices.further',
-      'notices.noMode',
-      'notices.noSteadyMode',
-    ]),
-    ...sentences('common.compare', 'words', [
-      'description',
-      'emptyText',
-      'same',
-      'measured',
-      'notices.unreadable',
-    ]),
+    ...messages('common.compare', 'words', {
+      long: ['description', 'emptyText', 'same', 'measured', 'notices.unreadable'],
+    }),
   },
 })

@@ -1,8 +1,10 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { REQUIRED_FIELDS, VISITOR_LINES } from '../inquiry/inquiry-rules'
-import { CATALOGUE_NUMBERS, heading, searchTexts, sentences, text, textRows, words } from './parts'
+import { CATALOGUE_NUMBERS, heading, messages, searchTexts, text, textRows } from './parts'
+
+/** Texts that say what follows a message. */
+const PROMISES = ['answerTime', 'next.answer', 'next.quotation'] as const
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */
 export const contactTexts = defineSingle({
@@ -16,43 +18,17 @@ export const contactTexts = defineSingle({
     contactPicture: picture({ group: 'hero', at: 'contact.picture' }),
     contactImageAlt: text('hero', 'contact.imageAlt'),
     officeHeading: heading('words', 'contact.office'),
-    ...words('common.contact', 'words', ['address', 'phone', 'salesEmail', 'supportEmail', 'hours']),
-    ...words('common.contact', 'form', [
-      'form.lookingFor',
-      'form.heading',
-      ...VISITOR_LINES.map((line) => `form.${line}`),
-      'form.interest',
-      'form.interests.headlamps',
-      'form.interests.lanterns',
-      'form.interests.other',
-      'form.message',
-      'form.submit',
-      'form.sending',
-      'form.invalid',
-      'form.dismiss',
-      'form.returned',
-      'form.filesAgain',
-      'form.away.title',
-      'aboutProduct',
-      'removeProduct',
-      'addProduct',
-    ]),
-    ...sentences('common.contact', 'form', ['form.privacy', 'form.away.text', 'form.away.short']),
-    ...sentences('common.contact', 'words', ['answerTime', 'next.answer', 'next.quotation']),
-    ...words('common.contact', 'words', [
-      'answeredBy',
-      'next.meanwhile',
-      'next.sheets',
-      'next.compare',
-      'next.list',
-      'next.proof',
-    ]),
-    ...words(
-      'common.contact',
-      'messages',
-      REQUIRED_FIELDS.map((field) => `errors.${field}`),
-    ),
-    ...words('common.contact', 'questions', ['faq']),
+    ...messages('common.contact', 'words', {
+      only: ['address', 'phone', 'salesEmail', 'supportEmail', 'hours'],
+    }),
+    ...messages('common.contact', 'form', {
+      only: ['form', 'aboutProduct', 'removeProduct', 'addProduct'],
+      long: ['form.privacy', 'form.away.text', 'form.away.short'],
+    }),
+    ...messages('common.contact', 'words', { only: PROMISES, long: PROMISES }),
+    ...messages('common.contact', 'words', { only: ['answeredBy', 'next'], without: PROMISES }),
+    ...messages('common.contact.errors', 'messages'),
+    ...messages('common.contact', 'questions', { only: ['faq'] }),
     questions: textRows('questions', {
       group: 'questions',
       at: 'contact.faq',

@@ -1,7 +1,16 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { picture } from '../../fields/types/picture'
-import { button, CATALOGUE_NUMBERS, categoryRows, heading, searchTexts, text, textRows, words } from './parts'
+import {
+  button,
+  CATALOGUE_NUMBERS,
+  categoryRows,
+  heading,
+  messages,
+  searchTexts,
+  text,
+  textRows,
+} from './parts'
 
 /** The texts of the home page (docs/specification.md, section 2.4). */
 export const homeTexts = defineSingle({
@@ -17,18 +26,8 @@ export const homeTexts = defineSingle({
     heroUprightPicture: picture({ group: 'hero', at: 'home.heroUpright.picture' }),
     heroPrimaryButton: button('hero', 'home.hero.primaryButton'),
     heroSecondaryButton: button('hero', 'home.hero.secondaryButton'),
-    ...words('common.find', 'hero', ['link']),
-    ...words('common.hero', 'figures', [
-      'days',
-      'sample',
-      'models',
-      'manyModels',
-      'ready',
-      'origins',
-      'places',
-      'hours',
-      'answer',
-    ]),
+    ...messages('common.find', 'hero', { only: ['link'] }),
+    ...messages('common.hero', 'figures'),
     valueHeading: heading('values', 'home.valueHeading'),
     valueCards: textRows('entries', { group: 'values', at: 'home.valueCards', max: 5 }),
     valuePicture1: picture({ group: 'values', at: 'home.valueCard1.picture' }),
@@ -41,26 +40,19 @@ export const homeTexts = defineSingle({
     valueImageAlt4: text('values', 'home.valueCard4.imageAlt'),
     valuePicture5: picture({ group: 'values', at: 'home.valueCard5.picture' }),
     valueImageAlt5: text('values', 'home.valueCard5.imageAlt'),
-    ...words('common.valueProps', 'values', ['drawing', 'building', 'freight', 'days']),
+    ...messages('common.valueProps', 'values'),
     categoriesHeading: heading('tiles', 'home.categoriesHeading'),
     tiles: categoryRows('tiles', 'home.tiles'),
     featuredHeading: heading('featured', 'home.featuredHeading'),
     tabs: categoryRows('featured', 'home.tabs'),
-    ...words('common.featured', 'featured', [
-      'all',
-      'viewAll',
-      'tabs.HEAD_LAMPS',
-      'tabs.LANTERNS',
-      'failed.HEAD_LAMPS',
-      'failed.LANTERNS',
-    ]),
+    ...messages('common.featured', 'featured'),
     ctaHeadline: heading('callToAction', 'home.cta.headline'),
     ctaText: text('callToAction', 'home.cta.text'),
     ctaPicture: picture({ group: 'callToAction', at: 'home.cta.picture' }),
     ctaPrimaryButton: button('callToAction', 'home.cta.primaryButton'),
     ctaSecondaryButton: button('callToAction', 'home.cta.secondaryButton'),
     ctaStudioLink: heading('callToAction', 'home.cta.studioLink'),
-    ...words('common.blog', 'articles', ['latestHeading', 'viewAll']),
+    ...messages('common.blog', 'articles', { only: ['latestHeading', 'viewAll'] }),
     ...searchTexts('home'),
   },
 })

@@ -1,8 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { BRANDINGS, INCOTERMS } from '../inquiry/inquiry-rules'
-import { ANSWERS } from '../inquiry/list-lines'
-import { sentences, words } from './parts'
+import { messages } from './parts'
 
 /** The inquiry list: its buttons on other pages, and its own page. */
 export const inquiryListTexts = defineSingle({
@@ -11,64 +9,8 @@ export const inquiryListTexts = defineSingle({
   name: 'inquiry-list',
   path: PATHS.inquiry,
   fields: {
-    ...words('common.inquiryList', 'words', [
-      'name',
-      'title',
-      'lede',
-      'add',
-      'added',
-      'full',
-      'open',
-      'emptyTitle',
-      'toProducts',
-      'toFind',
-      'toStudio',
-      'toNamed',
-      'lights',
-      'named',
-      'unknown',
-      'quantity',
-      'minimum',
-      'belowMinimum',
-      'steps',
-      'noQuantity',
-      'variant',
-      'branding',
-      ...BRANDINGS.map((branding) => `brandings.${branding}`),
-      'sample',
-      'note',
-      'fromStudio',
-      'attachLogo',
-      'changeInStudio',
-      'remove',
-      'removed',
-      'undo',
-      'another',
-      'browse',
-      'delivery',
-      'you',
-      'incotermNone',
-      'incotermHelp',
-      'message',
-      'attachments',
-      'meter',
-      'known',
-      ...ANSWERS.map((answer) => `answers.${answer}`),
-      'answered',
-      'calm',
-      'complete',
-      'sums',
-      'cartons',
-      'cbm',
-      'kg',
-      'cartonsUnknown',
-    ]),
-    ...sentences('common.inquiryList', 'words', [
-      'description',
-      'emptyText',
-      'attachmentsHint',
-      'attachmentTooLarge',
-      ...INCOTERMS.map((term) => `incoterms.${term}`),
-    ]),
+    ...messages('common.inquiryList', 'words', {
+      long: ['description', 'emptyText', 'attachmentsHint', 'attachmentTooLarge', 'incoterms'],
+    }),
   },
 })

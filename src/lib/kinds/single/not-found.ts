@@ -1,5 +1,5 @@
 import { defineSingle } from '../../fields/single'
-import { recordWords, sentences, words } from './parts'
+import { messages, recordWords } from './parts'
 
 /** What stands where nothing is found, or nothing can be shown. */
 export const notFoundTexts = defineSingle({
@@ -8,8 +8,7 @@ export const notFoundTexts = defineSingle({
   name: 'not-found',
   path: '/not-found',
   fields: {
-    ...words('common.error', 'hero', ['notFound', 'nearest', 'home', 'products', 'unavailable', 'retry']),
-    ...sentences('common.error', 'hero', ['notFoundText', 'unavailableText']),
+    ...messages('common.error', 'hero', { long: ['notFoundText', 'unavailableText'] }),
     ...recordWords('notFound'),
   },
 })

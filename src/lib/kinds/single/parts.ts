@@ -1,3 +1,4 @@
+import en from '../../../../messages/en.json' with { type: 'json' }
 import { field } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
 import { translatedLine, translatedParagraph } from '../../fields/json-columns'
@@ -9,9 +10,11 @@ import { recordSlug } from '../../fields/types/record'
 import { rowsField } from '../../fields/types/rows'
 import { line, paragraph } from '../../fields/types/text'
 import { requiredAmount } from '../../fields/value-schemas'
+import { isWithin, type KeyIn, type NodeAt, nodeAt, textKeys } from '../../texts/text-tree'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 import { CATEGORY_ROLES, roleOfInterest } from '../category/category-roles'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
+import { SMALL_WORDS } from './small-words'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
 
@@ -43,41 +46,55 @@ const categoryIn = (key: string) =>
   key.split('.').find((part) => Object.hasOwn(CATEGORY_ROLES, part)) ??
   key.split('.').map(roleOfInterest).find(Boolean)
 
-const messages =
-  (make: (at: string, group: Group) => Fields[string]) =>
-  (namespace: string, group: Group, keys: readonly string[]): Fields =>
-    Object.fromEntries(
-      keys.map((key) => {
-        const [first = '', ...rest] = `${namespace.replace('common.', '')}.${key}`.split(/\W+/)
-        const name = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
-        const about = categoryIn(key)
-        return [name, { ...make(`${namespace}.${key}`, group), ...(about && { about }) }]
-      }),
-    )
+/** The words that kinds with a page declare: of the pages of their records, or of the screens where there is none. */
+const recordKeys = (of: 'page' | 'notFound') =>
+  PAGE_KIND_KEYS.flatMap((kind) => {
+    const { namespace, part: group, ...words }: KindPage['words'] = KINDS[kind].page.words
+    return (words[of] ?? []).map((word) => ({ key: `${namespace}.${word}`, group }))
+  })
 
-/** Short messages of a namespace, each a field named like it. */
-export const words = messages((at, group) => line({ translated: true, group, at, maxChars: WORDS_MAX_CHARS }))
+/** Messages that are no fields, or fields of `recordWords`. */
+const APART = [...SMALL_WORDS, ...[...recordKeys('page'), ...recordKeys('notFound')].map(({ key }) => key)]
 
-/** The same of longer ones. */
-export const sentences = messages((at, group) =>
-  paragraph({ translated: true, group, at, maxChars: SENTENCES_MAX_CHARS }),
-)
+/** The field of a message, named like its key. */
+function messageField(key: string, group: Group, isLong = false, isEnglish = false): Fields {
+  const [first = '', ...rest] = key.replace('common.', '').split(/\W+/)
+  const name = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  const traits = { group, at: key, ...(!isEnglish && { translated: true as const }) }
+  const declared = isLong
+    ? paragraph({ ...traits, maxChars: SENTENCES_MAX_CHARS })
+    : line({ ...traits, maxChars: WORDS_MAX_CHARS })
+  const about = categoryIn(key)
+  return { [name]: { ...declared, ...(about && { about }) } }
+}
 
-/** The same of messages that are sent in English alone. */
-export const englishWords = messages((at, group) => line({ group, at, maxChars: WORDS_MAX_CHARS }))
-export const englishSentences = messages((at, group) =>
-  paragraph({ group, at, maxChars: SENTENCES_MAX_CHARS }),
-)
+type Messages = Pick<typeof en, 'common' | 'mail'>
+type Namespace = KeyIn<Messages>
 
-/** Words that the kinds with a page declare: those of the pages of their records, or of the screens where there is none. */
-export const recordWords = (of: 'page' | 'notFound'): Fields =>
-  Object.assign(
-    {},
-    ...PAGE_KIND_KEYS.map((key) => {
-      const { namespace, part, ...keys }: KindPage['words'] = KINDS[key].page.words
-      return words(namespace, part, keys[of] ?? [])
-    }),
+/** Messages of a namespace, and parts of it. */
+type Keys<N extends Namespace> = readonly KeyIn<NodeAt<Messages, N>>[]
+
+/** The messages of a namespace as fields, in the order of `messages/en.json`: the short ones, then the long ones. */
+export function messages<N extends Namespace>(
+  namespace: N,
+  group: Group,
+  traits: { only?: Keys<N>; without?: Keys<N>; long?: Keys<N>; english?: true } = {},
+): Fields {
+  const full = (keys: readonly string[] = []) => keys.map((key) => `${namespace}.${key}`)
+  const only = traits.only ? full(traits.only) : [namespace]
+  const without = [...APART, ...full(traits.without)]
+  const long = full(traits.long)
+  const keys = textKeys(nodeAt(en, namespace), namespace).filter(
+    (key) => isWithin(key, only) && !isWithin(key, without),
   )
+  const isLong = (key: string) => isWithin(key, long)
+  const sorted = [...keys.filter((key) => !isLong(key)), ...keys.filter(isLong)]
+  return Object.assign({}, ...sorted.map((key) => messageField(key, group, isLong(key), traits.english)))
+}
+
+/** The same of words that the kinds with a page declare. */
+export const recordWords = (of: 'page' | 'notFound'): Fields =>
+  Object.assign({}, ...recordKeys(of).map(({ key, group }) => messageField(key, group)))
 
 type Rows = { group: Group; at: string; max: number; numbers?: readonly string[] }
 

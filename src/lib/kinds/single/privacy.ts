@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { markdown } from '../../fields/types/markdown'
 import { line } from '../../fields/types/text'
-import { heading, sentences, words } from './parts'
+import { heading, messages } from './parts'
 
 /** The page of the privacy policy. */
 export const privacyTexts = defineSingle({
@@ -16,7 +16,7 @@ export const privacyTexts = defineSingle({
     policyContent: markdown({ translated: true, group: 'content', at: 'legal.privacy.content' }),
     // Shown while visits are counted.
     policyVisits: markdown({ translated: true, group: 'content', at: 'legal.privacy.visits' }),
-    ...sentences('common.legal', 'search', ['privacyDescription']),
-    ...words('common.legal', 'words', ['updated', 'contents']),
+    ...messages('common.legal', 'search', { only: ['privacyDescription'], long: ['privacyDescription'] }),
+    ...messages('common.legal', 'words', { only: ['updated', 'contents'] }),
   },
 })

@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
 import { markdown } from '../../fields/types/markdown'
 import { line } from '../../fields/types/text'
-import { heading, sentences } from './parts'
+import { heading, messages } from './parts'
 
 /** The page of the terms. */
 export const termsTexts = defineSingle({
@@ -14,6 +14,6 @@ export const termsTexts = defineSingle({
     policyTitle: heading('main', 'legal.terms.title'),
     policyUpdated: line({ at: 'legal.terms.updated', maxChars: 40 }),
     policyContent: markdown({ translated: true, group: 'content', at: 'legal.terms.content' }),
-    ...sentences('common.legal', 'search', ['termsDescription']),
+    ...messages('common.legal', 'search', { only: ['termsDescription'], long: ['termsDescription'] }),
   },
 })
