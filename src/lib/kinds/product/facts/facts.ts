@@ -350,9 +350,6 @@ export function factUnit(name: FactName): Unit | undefined {
 /** The facts that can have a Chinese text beside the English one. */
 export const TRANSLATED_FACTS = FACT_NAMES.filter((name): name is TranslatedFact => isTranslated(name))
 
-/** The facts that are rows of their own somewhere, in their order: each has a name in `common.facts`. */
-export const SHOWN_FACTS = FACT_NAMES.filter((name): name is ShownFact => 'places' in PRODUCT_FACTS[name])
-
 /** The facts that stand at a place, in their order. */
 export function factsAt(place: FactPlace): ShownFact[] {
   const facts: Record<FactName, Fact> = PRODUCT_FACTS
