@@ -61,7 +61,7 @@ const nextConfig: NextConfig = {
       // The admin's forms have a field for each message; their texts would be 200 kB of its scripts.
       '**/messages/en.json': {
         condition: 'browser',
-        loaders: ['./src/lib/server/message-keys.mjs'],
+        loaders: ['./src/lib/i18n/message-keys.mjs'],
         as: '*.json',
       },
     },

@@ -51,7 +51,7 @@ export function textKeys(node: unknown, key = ''): string[] {
 }
 
 /** Whether a key is one of these, or of what stands in them. */
-export const isWithin = (key: string, keys: readonly string[]) =>
+export const isUnder = (key: string, keys: readonly string[]) =>
   keys.some((each) => key === each || key.startsWith(`${each}.`))
 
 /** A tree with another value at a key; what is beside the key is the same object as before. */

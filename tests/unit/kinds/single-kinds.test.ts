@@ -7,7 +7,7 @@ import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
 import { inputFrom } from '@/lib/records/record-input'
 import { shippedValues } from '@/lib/records/single-table'
-import { isWithin, textKeys } from '@/lib/texts/text-tree'
+import { isUnder, textKeys } from '@/lib/texts/text-tree'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -19,11 +19,11 @@ const all = Object.values(SINGLES).flatMap((kind) =>
 )
 
 const { admin: _, ...texts } = textsWith('en').texts
-const shipped = textKeys(texts).filter((path) => !isWithin(path, [...SMALL_WORDS, ...ELSEWHERE]))
+const shipped = textKeys(texts).filter((path) => !isUnder(path, [...SMALL_WORDS, ...ELSEWHERE]))
 
 describe('the texts of pages', () => {
   test('are each edited in exactly one place', () => {
-    const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isWithin(path, [at])).length }))
+    const places = shipped.map((path) => ({ path, in: all.filter(({ at }) => isUnder(path, [at])).length }))
     expect(places.filter(({ in: count }) => count !== 1)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the texts of pages', () => {
   })
 
   test('are small words only where there is a word', () => {
-    expect(SMALL_WORDS.filter((path) => textKeys(texts).every((leaf) => !isWithin(leaf, [path])))).toEqual([])
+    expect(SMALL_WORDS.filter((path) => textKeys(texts).every((leaf) => !isUnder(leaf, [path])))).toEqual([])
   })
 
   test('are there as shipped, and fit where they stand', () => {

@@ -10,7 +10,7 @@ import { recordSlug } from '../../fields/types/record'
 import { rowsField } from '../../fields/types/rows'
 import { line, paragraph } from '../../fields/types/text'
 import { requiredAmount } from '../../fields/value-schemas'
-import { isWithin, type KeyIn, type NodeAt, nodeAt, textKeys } from '../../texts/text-tree'
+import { isUnder, type KeyIn, type NodeAt, nodeAt, textKeys } from '../../texts/text-tree'
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 import { CATEGORY_ROLES, roleOfInterest } from '../category/category-roles'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
@@ -85,9 +85,9 @@ export function messages<N extends Namespace>(
   const without = [...APART, ...full(traits.without)]
   const long = full(traits.long)
   const keys = textKeys(nodeAt(en, namespace), namespace).filter(
-    (key) => isWithin(key, only) && !isWithin(key, without),
+    (key) => isUnder(key, only) && !isUnder(key, without),
   )
-  const isLong = (key: string) => isWithin(key, long)
+  const isLong = (key: string) => isUnder(key, long)
   const sorted = [...keys.filter((key) => !isLong(key)), ...keys.filter(isLong)]
   return Object.assign({}, ...sorted.map((key) => messageField(key, group, isLong(key), traits.english)))
 }
