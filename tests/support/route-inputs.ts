@@ -59,7 +59,7 @@ function inputsOf(method: Verb, operation: ApiOperation): RouteInput[] {
   ]
 }
 
-/** Operations that change what all tests share, and read nothing of what they are sent. */
+/** Operations that change what all tests share, and read no more of what they are sent than others do. */
 const NOT_CALLED = [
   'POST admin/media/sweep',
   'DELETE admin/me/sessions',

@@ -139,16 +139,16 @@ export const itemCalls = {
   }),
 }
 
-/** A handler at an address of its own, which has no such dynamic parts. */
-export const at =
+/** A handler at an address of its own, called as if that had the dynamic parts it reads. */
+export const withParams =
   (handler: RouteHandler, params: Record<string, string>): RouteHandler =>
   (request) =>
     handler(request, { params: Promise.resolve(params) })
 
 /** Reads and changes the record of a single kind that has an address of its own: `/api/admin/settings`. */
 export const singleCalls = (id: string) => ({
-  GET: at(itemCalls.GET, { type: SINGLES_TYPE, id }),
-  PUT: at(itemCalls.PUT, { type: SINGLES_TYPE, id }),
+  GET: withParams(itemCalls.GET, { type: SINGLES_TYPE, id }),
+  PUT: withParams(itemCalls.PUT, { type: SINGLES_TYPE, id }),
 })
 
 /** The number of pages a receipt asks at most; the record's own come first. */

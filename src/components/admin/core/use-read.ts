@@ -15,7 +15,7 @@ export function useRead<T>(
   key: readonly unknown[],
   url: string,
   failed: FailedOperation,
-  options: Partial<UseQueryOptions<T>> = {},
+  options: Omit<Partial<UseQueryOptions<T>>, 'queryKey' | 'queryFn'> = {},
 ): UseQueryResult<T> {
   const { call } = useSession()
   return useQuery({ ...options, queryKey: ['admin', ...key], queryFn: () => call<T>('GET', url, { failed }) })

@@ -32,6 +32,7 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
   const left = `leaves.${kind.key}`
   const id = useId()
   const [working, setWorking] = useState(false)
+  const lacksTarget = inUse > 0 && target === ''
   const name = useTitleOf()(kind, record)
   /** The words of a kind for what deletion is of its records, or those of all. */
   const own = (text: 'title' | 'text' | 'confirm') =>
@@ -39,7 +40,7 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (working) return
+    if (working || lacksTarget) return
     setWorking(true)
     try {
       if (children?.field && inUse > 0) {
@@ -126,8 +127,7 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
           <button
             type="submit"
             // A disabled button would lose the focus, which a failure leaves where it was.
-            aria-disabled={working}
-            disabled={inUse > 0 && target === ''}
+            aria-disabled={working || lacksTarget}
             className={buttonClass('danger')}
           >
             {working ? t('working') : t(inUse > 0 ? 'moveAndDelete' : own('confirm'))}

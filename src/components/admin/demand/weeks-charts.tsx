@@ -26,7 +26,7 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
   const id = useId()
   const { steps, since } = demand
   const areDays = steps.every(({ from, to }) => from === to)
-  /** Days before anything was counted are no days without visits. */
+  /** What stands beside days before anything was counted is nothing, not days without visits. */
   const beforeIn = (step: DemandReply['steps'][number], series: (typeof SERIES)[number]) =>
     since && step.before.to < since ? null : step[series].before
   const stepText = ({ from, to }: { from: string; to: string }) =>

@@ -29,7 +29,7 @@ type LinkPickerProps = {
   onClose: () => void
 }
 
-/** Finds a page or a file of the site by its title in either language, or takes an address. */
+/** Finds a record that can be linked to by its title in either language, or takes an address. */
 export function LinkPicker({ lang, onPick, kinds, further = [], onClose }: LinkPickerProps) {
   const t = useTranslations('admin.markdown.link')
   const words = useKindTexts()

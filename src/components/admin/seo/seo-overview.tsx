@@ -35,7 +35,7 @@ export function SeoOverview() {
   const { attempt, isWorking } = useAttempt()
   const { data, error, refetch } = useAuditState(locale)
   const start = () =>
-    attempt(() => call('POST', auditUrl(locale), { failed: FAILED }).finally(() => refetch()))
+    attempt(() => call('POST', auditUrl(locale), { failed: FAILED }).finally(() => void refetch()))
   const going = isGoingOn(data)
 
   return (

@@ -1,3 +1,4 @@
+// Browsers get its keys alone (next.config.ts).
 import en from '../../../../messages/en.json' with { type: 'json' }
 import { field } from '../../fields/declare'
 import type { FieldGroup, Fields, PAGE_PARTS } from '../../fields/field'
@@ -54,7 +55,10 @@ const recordKeys = (of: 'page' | 'notFound') =>
   })
 
 /** Messages that are no fields, or fields of `recordWords`. */
-const APART = [...SMALL_WORDS, ...[...recordKeys('page'), ...recordKeys('notFound')].map(({ key }) => key)]
+const NO_FIELDS_HERE = [
+  ...SMALL_WORDS,
+  ...[...recordKeys('page'), ...recordKeys('notFound')].map(({ key }) => key),
+]
 
 /** The field of a message, named like its key. */
 function messageField(key: string, group: Group, isLong = false, isEnglish = false): Fields {
@@ -82,7 +86,7 @@ export function messages<N extends Namespace>(
 ): Fields {
   const full = (keys: readonly string[] = []) => keys.map((key) => `${namespace}.${key}`)
   const only = traits.only ? full(traits.only) : [namespace]
-  const without = [...APART, ...full(traits.without)]
+  const without = [...NO_FIELDS_HERE, ...full(traits.without)]
   const long = full(traits.long)
   const keys = textKeys(nodeAt(en, namespace), namespace).filter(
     (key) => isUnder(key, only) && !isUnder(key, without),

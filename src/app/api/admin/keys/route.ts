@@ -5,11 +5,11 @@ import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { accessKeys } from '@/lib/kinds/access-key/fields'
 import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
-import { at, collectionCalls } from '../kind-routes'
+import { collectionCalls, withParams } from '../kind-routes'
 
 /** Lists keys; POST `{name, role, expiresAt?, networks?}` makes one: 201 with its record and, once, `key`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: at(collectionCalls.GET, { type: accessKeys.key }),
+  GET: withParams(collectionCalls.GET, { type: accessKeys.key }),
   POST: adminRoute('create_key', async ({ request }) => {
     const { create, key } = accessKeys
     const input = await readInput(request, create as NonNullable<typeof create>, key)

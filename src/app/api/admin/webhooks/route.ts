@@ -7,11 +7,11 @@ import { webhooks } from '@/lib/kinds/webhook/fields'
 import { newSecret } from '@/lib/kinds/webhook/secret'
 import { webhooksTable } from '@/lib/kinds/webhook/table'
 import { commitOne } from '@/lib/records/commit/commit'
-import { at, collectionCalls } from '../kind-routes'
+import { collectionCalls, withParams } from '../kind-routes'
 
 /** Lists webhooks; POST makes one: 201 with its record and, once, `key`, the secret that signs what it is sent. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: at(collectionCalls.GET, { type: webhooks.key }),
+  GET: withParams(collectionCalls.GET, { type: webhooks.key }),
   POST: adminRoute('create_webhook', async ({ request }) => {
     const { create, key: name } = webhooks
     const input = await readInput(request, create as NonNullable<typeof create>, name)
