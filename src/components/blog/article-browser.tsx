@@ -11,7 +11,7 @@ import {
 } from '@/lib/kinds/blog-post/blog-query'
 import type { Locale } from '@/lib/texts/locales'
 import { AddressWatcher } from '../list/address-watcher'
-import { countText } from '../list/count-text'
+import { countText } from '../list/filled-text'
 import { useEarlyInput } from '../list/use-early-input'
 import { buttonClass } from '../ui/button'
 import { PageLink } from '../ui/page-link'

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { unquoted } from '@/lib/content/quoted-tags'
 import type { Texts } from '@/lib/content/shipped-texts'
 import { READ_TIME_MINUTES } from '@/lib/values/page-limits'
 import type { ArticleCardTexts } from './article-card'
@@ -39,13 +40,13 @@ export async function articleBrowserWords() {
     notFound,
     notFoundText,
     ...words
-  } = blog
+  } = unquoted(blog)
   const t = await getTranslations('common.blog')
   return {
     ...words,
     card: await articleCardWords(),
     foundOne: t('foundPattern', { form: 'one' }),
     foundOther: t('foundPattern', { form: 'other' }),
-    browseAll: products.browseAll,
+    browseAll: unquoted(products.browseAll),
   }
 }

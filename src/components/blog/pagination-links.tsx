@@ -1,5 +1,5 @@
 import { pageWindow } from '@/lib/kinds/blog-post/pagination'
-import { fill } from '../inquiry-list/inquiry-list-texts'
+import { fill } from '../list/filled-text'
 import { inPlace } from '../ui/in-place'
 import type { ArticleBrowserTexts } from './article-texts'
 

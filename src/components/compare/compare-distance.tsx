@@ -16,7 +16,7 @@ import { nightPathStep, POSTS_METERS } from '@/lib/lighting/night-path'
 import { lightText } from '@/lib/texts/format-figures'
 import { WRITING } from '@/lib/texts/writing'
 import { NightPicture } from '../charts/night-picture'
-import { fill } from '../inquiry-list/inquiry-list-texts'
+import { fill } from '../list/filled-text'
 import { LitGround } from '../product-page/lit-ground'
 import { letterOf } from './compare-table'
 

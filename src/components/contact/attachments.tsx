@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { INQUIRY_ATTACHMENT_MAX_BYTES, INQUIRY_ATTACHMENTS } from '@/lib/values/limits'
-import { fill, type InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
+import type { InquiryListTexts } from '../inquiry-list/inquiry-list-texts'
+import { fill } from '../list/filled-text'
 import { errorProps, FieldErrorText } from '../ui/field'
 
 /** The files a buyer attaches to an inquiry; one that is too large is refused when it is chosen. */

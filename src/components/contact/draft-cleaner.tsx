@@ -2,17 +2,21 @@
 
 import { CLEAR_LIST_SCRIPT } from '../inquiry-list/sent-list'
 import { requestNonce } from '../layout/request-nonce'
-import { CLEAR_DRAFT_SCRIPT } from './inquiry-draft'
+import { CLEAR_DRAFT_SCRIPT, CLEAR_PRODUCTS_SCRIPT } from './inquiry-draft'
 
-/** Clears the draft, and what was sent of the inquiry list, while the page arrives that says so: the visitor can leave before any other script is loaded. */
-export function DraftCleaner() {
+/**
+ * Clears the draft, and what was sent of the inquiry list, while the page arrives that says so: the visitor can leave before any
+ * other script is loaded. A page that may be opened again later, while products of another inquiry wait, is no thanks.
+ */
+export function DraftCleaner({ isThanks = false }: { isThanks?: boolean }) {
+  const products = isThanks ? CLEAR_PRODUCTS_SCRIPT : ''
   return (
     <script
       // Browsers hide the nonce from scripts, so that hydration finds another one.
       suppressHydrationWarning
       nonce={requestNonce()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constants.
-      dangerouslySetInnerHTML={{ __html: CLEAR_DRAFT_SCRIPT + CLEAR_LIST_SCRIPT }}
+      dangerouslySetInnerHTML={{ __html: CLEAR_DRAFT_SCRIPT + products + CLEAR_LIST_SCRIPT }}
     />
   )
 }

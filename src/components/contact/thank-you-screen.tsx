@@ -28,7 +28,7 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
   return (
     <>
       <div className="on-night relative overflow-hidden">
-        <DraftCleaner />
+        <DraftCleaner isThanks />
         <PagePicture
           place={{ page: 'page-thank-you', at: 'thankYou' }}
           loading="eager"

@@ -6,7 +6,7 @@ import type { Facet } from '@/lib/kinds/product/catalogue/facets'
 import { askedPath } from '@/lib/lighting/night-path'
 import type { Locale } from '@/lib/texts/locales'
 import { NightPicture } from '../charts/night-picture'
-import { countText } from '../list/count-text'
+import { countText } from '../list/filled-text'
 import { type AnswerCounts, answerCounts } from './light-brief'
 
 type Answered = {

@@ -10,10 +10,11 @@ import { WRITING } from '@/lib/texts/writing'
 import { checkQuantity } from '@/lib/trade/order-terms'
 import { INQUIRY_LINE_NOTE_MAX_CHARS, INQUIRY_QUANTITY_MAX } from '@/lib/values/limits'
 import { LINE_MAX_CHARS } from '@/lib/values/page-limits'
+import { fill } from '../list/filled-text'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { LampPicture } from '../ui/lamp-picture'
 import { PageLink } from '../ui/page-link'
-import { fill, type InquiryListTexts } from './inquiry-list-texts'
+import type { InquiryListTexts } from './inquiry-list-texts'
 import type { LineProduct } from './listed-products'
 
 type InquiryLineProps = {

@@ -8,12 +8,13 @@ import { fullLine, type ListLine, linesIn, mergedLines } from '@/lib/kinds/inqui
 import type { Locale } from '@/lib/texts/locales'
 import { INQUIRY_MAX_LINES } from '@/lib/values/page-limits'
 import { own } from '@/lib/values/shape'
+import { fill } from '../list/filled-text'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { PageLink } from '../ui/page-link'
 import { InquiryLine } from './inquiry-line'
 import { type ListedLight, listPath, readInquiryList, useInquiryList, writeInquiryList } from './inquiry-list'
-import { fill, type InquiryListTexts } from './inquiry-list-texts'
+import type { InquiryListTexts } from './inquiry-list-texts'
 import type { ListedProducts } from './listed-products'
 
 type InquiryLinesProps = ListedProducts & {

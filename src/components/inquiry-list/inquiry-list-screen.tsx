@@ -1,6 +1,7 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
 import { localePath, NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/paths'
+import { unquoted } from '@/lib/content/quoted-tags'
 import { INCOTERMS, LIST_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { type ListLine, missingAnswers } from '@/lib/kinds/inquiry/list-lines'
 import { own } from '@/lib/values/shape'
@@ -90,7 +91,7 @@ export async function InquiryListScreen({ lines, returned }: InquiryListScreenPr
   const t = await getTranslations('common.inquiryList')
   const contact = await getTranslations('common.contact.form')
   const nav = await getTranslations('common.nav')
-  const { inquiryList: words } = (await getMessages()).common
+  const words = unquoted((await getMessages()).common.inquiryList)
   const { bySlug, renamed } = await listedProducts(lines, locale)
   const listed = lines.map((line) => ({ ...line, slug: own(renamed, line.slug) ?? line.slug }))
   const shared = { lines: listed, bySlug, words, locale }

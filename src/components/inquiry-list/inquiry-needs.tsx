@@ -15,8 +15,9 @@ import type { Locale } from '@/lib/texts/locales'
 import { WRITING } from '@/lib/texts/writing'
 import { cartonSums } from '@/lib/trade/carton-sums'
 import { own } from '@/lib/values/shape'
+import { fill } from '../list/filled-text'
 import { useInquiryList } from './inquiry-list'
-import { fill, type InquiryListTexts } from './inquiry-list-texts'
+import type { InquiryListTexts } from './inquiry-list-texts'
 import type { ListedProducts } from './listed-products'
 
 type InquiryNeedsProps = Pick<ListedProducts, 'bySlug'> & {

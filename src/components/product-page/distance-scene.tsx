@@ -1,4 +1,5 @@
 import { getLocale, getMessages } from 'next-intl/server'
+import { unquoted } from '@/lib/content/quoted-tags'
 import type { PageMode } from '@/lib/kinds/product/view'
 import { isShape, lightShape } from '@/lib/lighting/light-distance'
 import { isWhite } from '@/lib/lighting/light-figures'
@@ -23,7 +24,7 @@ export async function DistanceScene({ modes, at, lang }: DistanceSceneProps) {
   })
   if (lights.length === 0) return null
   const { distance, units } = (await getMessages()).common
-  const texts = Object.entries(distance).filter(([name]) => !name.startsWith('compared'))
+  const texts = Object.entries(unquoted(distance)).filter(([name]) => !name.startsWith('compared'))
   const shapes = new Set(lights.map(([, { shape }]) => shape))
   const words = Object.fromEntries(texts.filter(([name]) => !isShape(name) || shapes.has(name))) as Omit<
     DistanceTexts,

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import { unquoted } from '@/lib/content/quoted-tags'
 import type { Texts } from '@/lib/content/shipped-texts'
 import type { CategoryView } from '@/lib/kinds/category/view'
 import { type ProductSort, RECOMMENDED } from '@/lib/lighting/product-sort'
@@ -29,14 +30,14 @@ export async function browserWords(products: Parameters<typeof rowWords>[0], def
     previewOf,
     sheetEnds,
     ...words
-  } = common.products
+  } = unquoted(common.products)
   const { recommended, ...others } = sort
   const offered: Partial<Record<ProductSort, string>> = defaultSort === RECOMMENDED ? sort : others
   const t = await getTranslations('common.products')
   return {
     ...words,
     sort: offered,
-    allCategories: common.categories.all,
+    allCategories: unquoted(common.categories.all),
     card: await rowWords(products),
     // Two plural forms are enough for both languages; the browser selects one by the count.
     foundOne: t('foundPattern', { form: 'one' }),

@@ -1,6 +1,6 @@
 import type { ColoredPart, ColorScheme } from '@/lib/lighting/light-configuration'
 import type { Locale } from '@/lib/texts/locales'
-import { fill } from '../inquiry-list/inquiry-list-texts'
+import { fill } from '../list/filled-text'
 import type { StudioTexts } from './studio-texts'
 
 /** The least pieces and the lead time of any order; null where that is not stated. */

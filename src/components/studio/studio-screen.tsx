@@ -1,3 +1,4 @@
+import { unquoted } from '@/lib/content/quoted-tags'
 import './studio.css'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { siteEnvironment } from '@/lib/config/env'
@@ -22,7 +23,7 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
   const locale = await getLocale()
   const t = await getTranslations('common.studio.page')
   const { common } = await getMessages()
-  const { add, added, full, open } = common.inquiryList
+  const { add, added, full, open } = unquoted(common.inquiryList)
   const { slug, name, model, picture, nightPicture, category } = product
   if (!model) return null
   const lang = (field: string) => (product.fallbackFields.includes(field) ? 'en' : undefined)
@@ -45,7 +46,11 @@ export async function StudioScreen({ product, crumbs, categories }: StudioScreen
             label: t('all', { category: category.name }),
           }
         }
-        words={{ ...common.studio, processes: processNames(locale), list: { add, added, full, open } }}
+        words={{
+          ...unquoted(common.studio),
+          processes: processNames(locale),
+          list: { add, added, full, open },
+        }}
         about={
           <div className="text-sm">
             <p className="wide text-h4" lang={lang('name')}>

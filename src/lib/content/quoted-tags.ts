@@ -9,3 +9,12 @@ export function quotedTags<T>(message: T, known: readonly string[] = []): T {
   )
   return quoted as T
 }
+
+/** Messages as they are read where nothing reads ICU, as in the browser: without its quotes. */
+export function unquoted<T>(messages: T): T {
+  if (typeof messages === 'string')
+    return messages.replace(/'([{}<>][^']*)'|''/g, (_, text?: string) => text ?? "'") as T
+  if (Array.isArray(messages)) return messages.map(unquoted) as T
+  if (typeof messages !== 'object' || messages === null) return messages
+  return Object.fromEntries(Object.entries(messages).map(([key, each]) => [key, unquoted(each)])) as T
+}

@@ -8,7 +8,7 @@ import type { DrawnDocument } from './draw-worker'
 import { pictureOnWhite, sheetLogo } from './sheet-pdf'
 
 /** Raised with every change of what is drawn. */
-const CATALOGUE_DRAWING_VERSION = 3
+const CATALOGUE_DRAWING_VERSION = 4
 
 /** Half a page has less room than a sheet. */
 const PICTURE_PX = { width: 480, height: 360 }

@@ -11,9 +11,9 @@ export class Places {
    * @returns What gives the place back; null where none is free.
    */
   take(visitor: string | null, { all, own }: { all: number; own: number }): (() => void) | null {
-    const hasAll =
+    const hasEnough =
       visitor !== null && [...this.#taken].filter((place) => place.visitor === visitor).length >= own
-    if (hasAll || this.#taken.size >= all) return null
+    if (hasEnough || this.#taken.size >= all) return null
     const place = { visitor }
     this.#taken.add(place)
     return () => this.#taken.delete(place)

@@ -13,7 +13,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Folds a text for product searches: lower case, without accents, full-width letters and digits (`ＴＸ`) converted to
- * ASCII, without the joiners a page has in its words (`keptTogether`). So `etoile` finds `Étoile`. The database folds the searched texts in `fold_for_search` of the migrations; the
+ * ASCII, without the joiners that pages of earlier versions had in their words, as in copied texts. So `etoile` finds `Étoile`. The database folds the searched texts in `fold_for_search` of the migrations; the
  * two must agree.
  */
 export function foldForSearch(text: string): string {

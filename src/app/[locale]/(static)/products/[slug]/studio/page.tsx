@@ -4,6 +4,7 @@ import { RangePictures } from '@/components/studio/range-pictures'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS, productPath, rangeStudioPath, studioPath } from '@/lib/config/paths'
+import { unquoted } from '@/lib/content/quoted-tags'
 import { cachedRecord, cachedStudioProducts } from '@/lib/kinds/cached-queries'
 import { colorPieces, isInStudio } from '@/lib/kinds/product/customization'
 import type { ProductView } from '@/lib/kinds/product/view'
@@ -84,7 +85,7 @@ async function RangeScreen({ category, products, total, crumbs }: RangeScreenPro
         </p>
         <p className="mt-3 text-sm text-ink-2">{t('honest')}</p>
       </header>
-      <RangePictures lights={lights} words={common.studio.page} />
+      <RangePictures lights={lights} words={unquoted(common.studio.page)} />
     </div>
   )
 }
