@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
+import { REQUIRED_FIELDS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
+import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
 import { SMALL_WORDS } from '@/lib/kinds/single/small-words'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { SINGLES } from '@/lib/kinds/singles'
@@ -8,6 +10,7 @@ import { textLabels } from '@/lib/kinds/text-labels'
 import { inputFrom } from '@/lib/records/record-input'
 import { shippedValues } from '@/lib/records/single-table'
 import { isUnder, textKeys } from '@/lib/texts/text-tree'
+import { SENT_KINDS } from '@/lib/values/codes/document-kinds'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -39,6 +42,16 @@ describe('the texts of pages', () => {
     expect(inputFrom(SINGLE_TABLES['page-mails'], before, row, {})).toMatchObject({
       translations: { zh: { mailConfirmationSubject: '确认' } },
     })
+  })
+
+  test('name each filter, line of the form and kind of document, which are declared elsewhere', () => {
+    const named = [
+      ...PRODUCT_FILTERS.map(({ name }) => `common.filters.names.${name}`),
+      ...VISITOR_LINES.map((line) => `common.contact.form.${line}`),
+      ...REQUIRED_FIELDS.map((field) => `common.contact.errors.${field}`),
+      ...SENT_KINDS.map((kind) => `common.documentKinds.${kind}`),
+    ]
+    expect(named.filter((key) => all.every(({ at }) => at !== key))).toEqual([])
   })
 
   test('are small words only where there is a word', () => {

@@ -75,10 +75,14 @@ function messageField(key: string, group: Group, isLong = false, isEnglish = fal
 type Messages = Pick<typeof en, 'common' | 'mail'>
 type Namespace = KeyIn<Messages>
 
-/** Messages of a namespace, and parts of it. */
+/** Messages of a namespace, and whole parts of it. */
 type Keys<N extends Namespace> = readonly KeyIn<NodeAt<Messages, N>>[]
 
-/** The messages of a namespace as fields, in the order of `messages/en.json`: the short ones, then the long ones. */
+/**
+ * The messages of a namespace as fields, in the order of `messages/en.json`: the short ones, then the long ones.
+ *
+ * @param traits Which of them are meant where not all are, which are not, which are paragraphs, and whether they are sent in English alone.
+ */
 export function messages<N extends Namespace>(
   namespace: N,
   group: Group,
