@@ -164,7 +164,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
               {fill(words.moon, { distance: length(moon) })}
             </p>
           )}
-          <div className="ticks" aria-hidden="true">
+          <div aria-hidden="true">
             {TICKS_METERS.filter((each) => each <= farthest).map((each, index) => (
               <i key={each} style={place(scaleShare(each, farthest))}>
                 {index === 0 ? length(each) : each}
