@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { formatNumber } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
-import { DASHES, type Drawing, dotsPath, FRAME, type Point, spacedTicks } from './drawing'
+import { DASHES, type Drawing, type DrawnLine, dotsPath, FRAME, type Point, spacedTicks } from './drawing'
 
 /** Counts of a day or a week, and of so many days before; null where nothing was counted yet. */
 export type CountedStep = { text: string; count: number; before: number | null }
@@ -22,6 +22,7 @@ export function visitsDrawing(steps: readonly CountedStep[], locale: Locale): Dr
       return counted === null ? [] : [[Math.round(x(index)), Math.round(y(counted))]]
     })
   const draw = line()
+  const before = draw(points('before'))
   const rows = y
     .ticks(5)
     .filter((count) => Number.isInteger(count) && count > 0)
@@ -35,7 +36,7 @@ export function visitsDrawing(steps: readonly CountedStep[], locale: Locale): Dr
     unit: '',
     lines: [
       [draw(points('count')) ?? '', '', [left, top]],
-      [draw(points('before')) ?? '', '', [left, bottom], DASHES[1]],
+      ...(before ? [[before, '', [left, bottom], DASHES[1]] satisfies DrawnLine] : []),
     ],
     dots: dotsPath(points('count')),
   }

@@ -13,3 +13,8 @@ it('leaves out the days before anything was counted, and begins the dashed line 
   const [, second] = now[0].split('L')
   expect(before[0].slice(1).split(',')[0]).toBe(second?.split(',')[0])
 })
+
+it('draws no dashed line where nothing was counted before', () => {
+  const { lines } = visitsDrawing([{ text: 'Nov 22', count: 1, before: null }], 'en')
+  expect(lines).toHaveLength(1)
+})

@@ -36,7 +36,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
                   className="aspect-square w-full rounded-ui outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
                 />
                 <span className="mt-2 line-clamp-2 text-sm wrap-anywhere">{item.filename}</span>
-                <span className="block truncate text-xs text-ink-3">{item.url}</span>
+                <span className="block text-xs wrap-anywhere text-ink-3">{item.url}</span>
                 <span className="block text-xs text-ink-2">
                   {fileSizeLabel(item.size)} · {item.widthPx} × {item.heightPx}
                 </span>
