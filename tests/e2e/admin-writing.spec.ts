@@ -92,7 +92,7 @@ test.describe('A link to a page of the site', () => {
     const { url } = (await file.json()) as { url: string }
     await open.click()
     await field.fill(`${lamp.slug}.pdf`)
-    await expect(picker.getByRole('option', { name: `${lamp.slug}.pdf` })).toContainText('Uploaded file')
+    await expect(picker.getByRole('option', { name: `${lamp.slug}.pdf` })).toContainText('uploaded file')
     await field.press('Enter')
     await expect(text).toHaveValue(`[${lamp.slug}.pdf](${url})`)
     await text.fill('')
