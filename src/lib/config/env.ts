@@ -94,7 +94,7 @@ function mediaStorageOf(variables: z.infer<typeof serverVariables>) {
     region: variables.S3_REGION,
     /** Amazon's own where null. */
     endpoint: variables.S3_ENDPOINT ?? null,
-    /** Those of the machine where null. */
+    /** Null uses the credentials of the machine. */
     credentials:
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }

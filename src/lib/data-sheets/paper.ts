@@ -24,7 +24,7 @@ export class Paper {
   private parent: PDFKit.PDFStructureElement
   private pages = 0
   private isOrnament = false
-  /** What was measured: each word is, to break lines, to know their height and to draw them. */
+  /** Widths by font, size and text: each word is measured to break lines, to know their height and to draw them. */
   private readonly widths = new Map<string, number>()
 
   constructor(fonts: FontSource, options: PaperOptions) {

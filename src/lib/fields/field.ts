@@ -98,7 +98,7 @@ export type FieldDeclaration<Value = unknown, Show extends Shown = Shown> = Omit
   write?: (sent: never) => unknown
   /** Whether its value is no column of the table: the kind's table decides what becomes of it. */
   inputOnly?: true
-  /** Of a field of a single kind: where its shipped value stands (src/lib/content/shipped-texts.ts). */
+  /** The place of the shipped value of a field of a single kind (src/lib/content/shipped-texts.ts). */
   at?: string
   /** The numbers an editor may put into its texts, as `{models}`. */
   numbers?: readonly string[]

@@ -7,7 +7,7 @@ import { Modal } from './modal'
 
 type ConfirmDialogProps = {
   title: string
-  /** What becomes of it, or the children where that takes more than a text. */
+  /** The consequence as a text; the children say it where more than a text is needed. */
   text?: string
   children?: ReactNode
   /** The words of the button that does it. */

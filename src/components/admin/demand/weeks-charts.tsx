@@ -26,7 +26,7 @@ export function WeeksCharts({ demand }: { demand: DemandReply }) {
   const id = useId()
   const { steps, since } = demand
   const areDays = steps.every(({ from, to }) => from === to)
-  /** What stands beside days before anything was counted is nothing, not days without visits. */
+  /** Days before counting began have no earlier count to compare with; a 0 would say that nobody came. */
   const beforeIn = (step: DemandReply['steps'][number], series: (typeof SERIES)[number]) =>
     since && step.before.to < since ? null : step[series].before
   const stepText = ({ from, to }: { from: string; to: string }) =>

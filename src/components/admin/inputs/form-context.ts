@@ -39,7 +39,7 @@ export function useForm(): FormState {
 /** A text whose English is not what its Chinese was made from. */
 export type StaleText = { name: string; before: string; now: string; reviewed: boolean }
 
-/** What stands beside the controls of a form, as its values give it now. */
+/** Notes beside the controls of a form, computed from its present values. */
 type Notes = {
   /** Unlikely numbers, by control. */
   warnings: Readonly<Record<string, FormWarning>>

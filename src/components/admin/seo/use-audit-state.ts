@@ -10,7 +10,7 @@ export const auditUrl = (locale: Locale) => `/api/admin/seo-audit?locale=${local
 
 export const isGoingOn = (state: AuditStateReply | undefined) => state?.audit?.finishedAt === null
 
-/** What the last audit of all pages found, and how far one is that goes on. */
+/** The result of the last audit of all pages, and the progress of one under way. */
 export const useAuditState = (locale: Locale) =>
   useRead<AuditStateReply>(['seo', 'audit', locale], auditUrl(locale), 'audit_pages', {
     refetchInterval: ({ state: { data } }) => (isGoingOn(data) ? AUDIT_POLLING_MS : false),

@@ -39,8 +39,8 @@ function ownTarget(to: string): string {
 type Stored = { id: string; from: string; to: string | null }
 
 /**
- * What a transaction knows of redirects by address: those it accepted and has not written yet, such as the rows of a file, and
- * those it has read, which many rows with one target need.
+ * Redirects a transaction holds by address: those it accepted and has not written yet, such as the rows of a file, and those it
+ * has read, which many rows with one target need.
  */
 const known = oncePerObject((_: Transaction) => ({
   accepted: new Map<string, string>(),
