@@ -101,7 +101,7 @@ export function outlineOf(file: string): Outline {
   }
 }
 
-/** An outline as a picture: its line is as wide at any scale, and inside it, as no picture shows what is beyond its edges. */
+/** An outline as a picture: its line is as wide at any scale, and inside it, as no picture shows what is beyond its edges. size-drawing.ts replaces the attributes of its stroke. */
 export const outlineSvg = ({ path, width, height }: Outline): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><clipPath id="b"><path id="a" clip-rule="evenodd" vector-effect="non-scaling-stroke" d="${path}"/></clipPath><use href="#a" clip-path="url(#b)" fill="#e4e6ea" fill-rule="evenodd" stroke="#33373d" stroke-width="2" stroke-linejoin="round"/></svg>\n`
 

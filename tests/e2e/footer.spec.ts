@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { dayIn } from '@/lib/values/time-zone'
-import { expect, test } from '../support/fixtures'
+import { expect, hydrated, test } from '../support/fixtures'
 import { gate } from '../support/gate'
 
 test.describe('The footer', () => {
@@ -139,6 +139,19 @@ test.describe('The newsletter form', () => {
         await expect(field(page)).toHaveValue('')
       })
     })
+  })
+
+  test('names the language of a page that is not English', async ({ page }) => {
+    let sent: unknown
+    await page.route('**/api/newsletter/subscribe', (route) => {
+      sent = route.request().postDataJSON()
+      return route.fulfill({ json: { message: 'ok' } })
+    })
+    await page.goto('/zh/terms')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('textbox').fill('buyer@example.com')
+    await button(page).click()
+    await expect.poll(() => sent).toEqual({ email: 'buyer@example.com', locale: 'zh' })
   })
 
   test.describe('without JavaScript', () => {

@@ -40,7 +40,7 @@ export function ArticleCard({ article, words, locale, sizes, size = 'grid', eage
   const lang = (field: string) => (article.fallbackFields.includes(field) ? 'en' : undefined)
   return (
     <article className="group/card relative row-span-2 grid grid-rows-subgrid gap-y-0">
-      {/* The picture alone is cut to its corners: what cuts the tag too lets the edge of the picture show around it. */}
+      {/* The corners are cut on the picture, not on this element: clipping the tag, too, lets the picture's edge show around it. */}
       <div className={`relative ${PLATE[size]}`}>
         <Picture
           picture={article.picture}

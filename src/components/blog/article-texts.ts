@@ -19,7 +19,7 @@ export type ArticleBrowserTexts = Awaited<ReturnType<typeof articleBrowserWords>
 /** The words of the blog's list, for the server and the browser. */
 export async function articleBrowserWords() {
   const { blog, products } = ((await getMessages()) as Texts).common
-  // The named ones are said by the server alone.
+  // The texts named here are shown by the server alone; all others, also new ones, are sent to browsers.
   const {
     general,
     heading,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Drawing, PlacedText } from '@/lib/charts/drawing'
+import { OWN_TEXT } from '@/lib/charts/own-text'
 import { useChosenMode } from '../product-page/chosen-mode'
 
 export type ChartProps = {
@@ -75,10 +76,10 @@ export function Plot({ id, title, drawing, modes = [], lang, areas, children }: 
   const known = own?.[first] ?? []
   const dots = own ? known.map(([at, height]) => `M${at},${height}h0`).join('') : drawing.dots
   const distances = own
-    ? known.map(
-        ([at, height, text, isAbove]): PlacedText =>
-          isAbove ? [at + 22, height - 4, text] : [at - 20, height + 11, text],
-      )
+    ? known.map(([at, height, text, isAbove]): PlacedText => {
+        const [across, down] = OWN_TEXT[isAbove ? 'above' : 'below']
+        return [at + across, height + down, text]
+      })
     : drawing.distances
   const grid = [
     ...x.map(([at]) => `M${at} 18V208`),

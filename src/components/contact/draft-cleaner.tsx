@@ -6,7 +6,8 @@ import { CLEAR_DRAFT_SCRIPT, CLEAR_PRODUCTS_SCRIPT } from './inquiry-draft'
 
 /**
  * Clears the draft, and what was sent of the inquiry list, while the page arrives that says so: the visitor can leave before any
- * other script is loaded. A page that may be opened again later, while products of another inquiry wait, is no thanks.
+ * other script is loaded. Products of an inquiry are always cleared on the thank-you page alone, since a buyer's page may be opened
+ * again while those of another inquiry wait.
  */
 export function DraftCleaner({ isThanks = false }: { isThanks?: boolean }) {
   const products = isThanks ? CLEAR_PRODUCTS_SCRIPT : ''

@@ -91,7 +91,7 @@ export const noteSentFields = (form: HTMLFormElement) =>
     storage.setItem(SENT_KEY, JSON.stringify(sent))
   })
 
-/** Forgets what was sent of the draft, for a page whose other scripts may never be loaded; nothing when that page is opened again. */
+/** Forgets what was sent of the draft, and its products, for a page whose other scripts may never be loaded; nothing when that page is opened again. */
 export const CLEAR_DRAFT_SCRIPT = `try{let s=sessionStorage,k=${JSON.stringify(KEY)},n=${JSON.stringify(SENT_KEY)},f=s.getItem(n),d=JSON.parse(s.getItem(k)||'{}');for(let i of JSON.parse(f||'[]'))delete d[i];Object.keys(d)[0]?s.setItem(k,JSON.stringify(d)):s.removeItem(k);s.removeItem(n);f&&s.removeItem(${JSON.stringify(PRODUCTS_KEY)})}catch{}`
 
 /** Forgets the products of an inquiry also where it was sent before scripts could note its fields. */

@@ -30,7 +30,7 @@ export async function headerContent(locale: Locale, { header }: Navigation) {
     name: name[locale],
     ...ownLogo(identity, name[locale]),
     phone,
-    // Made here, so that the scripts of header and footer need no rule for it.
+    // The link is made on the server, so that the scripts of header and footer need no rule for it.
     phoneHref: phone && telHref(phone),
     salesEmail,
     supportEmail,

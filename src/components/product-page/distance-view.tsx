@@ -161,7 +161,7 @@ export function DistanceView({ lights, at: initial, words, locale, lang }: Dista
               style={place(Math.min(scaleShare(moon, farthest), 1))}
               data-beyond={moon > farthest || undefined}
             >
-              {fill(words.moon, { distance: length(moon) })}
+              {fill(words.moon, { distance: captioned.moon })}
             </p>
           )}
           <div aria-hidden="true">

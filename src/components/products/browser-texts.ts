@@ -16,7 +16,7 @@ export type BrowserTexts = Awaited<ReturnType<typeof browserWords>>
  */
 export async function browserWords(products: Parameters<typeof rowWords>[0], defaultSort?: string) {
   const { common } = (await getMessages()) as Texts
-  // The named ones are said by the server alone.
+  // The texts named here are shown by the server alone; all others, also new ones, are sent to browsers.
   const {
     heading,
     lede,
@@ -39,7 +39,7 @@ export async function browserWords(products: Parameters<typeof rowWords>[0], def
     sort: offered,
     allCategories: unquoted(common.categories.all),
     card: await rowWords(products),
-    // Two plural forms are enough for both languages; the browser selects one by the count.
+    // Two plural forms are enough for all languages; the browser selects one by the count.
     foundOne: t('foundPattern', { form: 'one' }),
     foundOther: t('foundPattern', { form: 'other' }),
   }

@@ -53,10 +53,10 @@ function behave(element: HTMLDetailsElement, onHover: boolean): () => void {
     openedByHover = false
   }
   // Not every screen reader says of a summary that it is a button and whether it is open.
-  const say = () => summary?.setAttribute('aria-expanded', String(element.open))
+  const exposeState = () => summary?.setAttribute('aria-expanded', String(element.open))
   summary?.setAttribute('role', 'button')
-  say()
-  element.addEventListener('toggle', say, options)
+  exposeState()
+  element.addEventListener('toggle', exposeState, options)
   const contains = (target: EventTarget | null) => target instanceof Node && element.contains(target)
 
   document.addEventListener('pointerdown', ({ target }) => contains(target) || close(), options)

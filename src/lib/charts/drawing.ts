@@ -5,6 +5,7 @@ import { formatDuration, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import { WRITING } from '../texts/writing'
+import { OWN_TEXT } from './own-text'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's
@@ -56,8 +57,6 @@ const LETTER_WIDTH = 14
 /** At most, of digits and units in the largest size. */
 const CHARACTER_WIDTH = 6.5
 const TEXT_GAP = 6
-/** The middle and base line of a point's own text, from the point. */
-const [BEFORE, UNDER] = [-20, 11]
 
 /** Ticks that are at least so far apart, from the one that matters most. */
 export function spacedTicks(ticks: readonly Label[], distance: number): Label[] {
@@ -86,10 +85,11 @@ export function parted(lines: readonly DrawnLine[]): DrawnLine[] {
 /** The points of a line, each with its text above where it would lie over the label of a line. */
 export const clearOfLabels = (points: readonly PlacedText[], lines: readonly DrawnLine[]): OwnPoint[] =>
   points.map(([x, y, text]) => {
-    const begin = x + BEFORE - (text.length / 2) * CHARACTER_WIDTH
+    const [across, down] = OWN_TEXT.below
+    const begin = x + across - (text.length / 2) * CHARACTER_WIDTH
     const isCovered = lines.some(
       ([, label, [start, height]]) =>
-        begin < start + label.length * CHARACTER_WIDTH && Math.abs(y + UNDER - height) < LABEL_HEIGHT,
+        begin < start + label.length * CHARACTER_WIDTH && Math.abs(y + down - height) < LABEL_HEIGHT,
     )
     return isCovered ? [x, y, text, true] : [x, y, text]
   })

@@ -9,12 +9,12 @@ const CHINESE = { text: 400, strong: 600, wide: 600 } as const satisfies Record<
 
 const read = (file: string) => fontOfWoff(readFileSync(file))
 
-/** Fonts that nearly every document needs, kept by the thread that draws: unpacking them takes as long as drawing a sheet. */
-const kept = new Map<string, Buffer>()
+/** Fonts that nearly every document needs, cached by the thread that draws: unpacking them takes as long as drawing a sheet. */
+const cached = new Map<string, Buffer>()
 
-function readOnce(file: string): Buffer {
-  const font = kept.get(file) ?? read(file)
-  kept.set(file, font)
+function cachedFont(file: string): Buffer {
+  const font = cached.get(file) ?? read(file)
+  cached.set(file, font)
   return font
 }
 
@@ -26,7 +26,7 @@ const FILES: Record<Script, (face: Face) => string> = {
 
 /** The fonts of the site, each read when a document first needs it. Reads files while it is called: for a worker. */
 export const SITE_FONTS: FontSource = {
-  of: (face, script) => readOnce(FILES[script](face)),
+  of: (face, script) => cachedFont(FILES[script](face)),
   spare(character) {
     const part = notoPart(character)
     return part === null ? null : { name: `spare-${part}`, data: read(notoFile(part, 400)) }

@@ -20,10 +20,10 @@ export function streamFrom(source: AsyncIterable<Uint8Array>): ReadableStream<Ui
 }
 
 /**
- * Texts as such a stream, begun: a failure of the first still gets an error response, where a later one aborts the download, so that
- * a partial file is not taken for a complete one.
+ * Texts as a stream, of which the first is read before it is returned: its failure still gets an error response, where a later one
+ * aborts the download, so that a partial file is not taken for a complete one.
  */
-export async function begunStream(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+export async function streamOfTexts(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   let first: IteratorResult<string> | null = await texts.next()
   // A generator around the texts would leave them open when it is returned before its first piece.

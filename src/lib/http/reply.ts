@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ListPage } from '@/lib/values/views'
-import { begunStream } from '../files/stream-from'
+import { streamOfTexts } from '../files/stream-from'
 import { ASK_EACH_TIME } from './cache-control'
 
 /** The number of rows of a list in all. */
@@ -91,7 +91,7 @@ export async function streamReply(
   const etag = etagOf(JSON.stringify(version))
   const headers = { ETag: etag, 'Cache-Control': ASK_EACH_TIME }
   if (hasVersion(request, etag)) return new Response(null, { status: 304, headers })
-  return new Response(await begunStream(text), { headers: { ...headers, 'Content-Type': type } })
+  return new Response(await streamOfTexts(text), { headers: { ...headers, 'Content-Type': type } })
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Makes of a file of messages its keys, without the texts.
+ * The keys of a file of messages, without the texts: a loader of Turbopack.
+ *
  * @param {string} file
  */
 export default function messageKeys(file) {

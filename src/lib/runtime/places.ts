@@ -8,7 +8,7 @@ export class Places {
   /**
    * Takes one of `all` places, of which a visitor has `own`, and an unknown one any.
    *
-   * @returns What gives the place back; null where none is free.
+   * @returns A function that gives the place back; null where none is free.
    */
   take(visitor: string | null, { all, own }: { all: number; own: number }): (() => void) | null {
     const hasEnough =

@@ -5,6 +5,15 @@ export const ACTED_LISTS = ['searches', 'filters', 'unasked', 'missing', 'articl
 
 export type ActedListName = (typeof ACTED_LISTS)[number]
 
+/** The subjects that the rows of each of them are counted as. */
+export const ACTED_SUBJECTS = {
+  searches: 'search',
+  filters: 'filter',
+  unasked: 'page',
+  missing: 'missing',
+  articles: 'page',
+} as const satisfies Record<ActedListName, VisitSubject>
+
 /** The subjects of those that are only read. */
 export const READ_SUBJECTS = {
   campaigns: 'campaign',

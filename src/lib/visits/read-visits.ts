@@ -5,7 +5,7 @@ import { readSiteDetails } from '../firm/site-details'
 import { addDays, type CalendarDay } from '../values/calendar-day'
 import { beginOfDay } from '../values/time-zone'
 import type { ComparedDays, Days } from './compared-days'
-import { type DemandList, READ_SUBJECTS } from './demand-lists'
+import { ACTED_SUBJECTS, type DemandList, READ_SUBJECTS } from './demand-lists'
 import type { Counted, VisitSubject } from './subjects'
 
 /** How often something was counted in some days and in those before, with its most frequent detail and its last day. */
@@ -186,13 +186,13 @@ export async function rankDemand(list: DemandList, days: ComparedDays, take: num
     case 'languages':
       return rankLanguages(await visitsByDay(days), days)
     case 'searches':
-      return rankVisits({ subject: 'search', where: FOUND_NOTHING }, days, take)
+      return rankVisits({ subject: ACTED_SUBJECTS[list], where: FOUND_NOTHING }, days, take)
     case 'filters':
-      return rankVisits({ subject: 'filter', apart: true, where: FOUND_NOTHING }, days, take)
+      return rankVisits({ subject: ACTED_SUBJECTS[list], apart: true, where: FOUND_NOTHING }, days, take)
     case 'unasked':
-      return rankVisits({ subject: 'page', where: await neverAskedAbout(days) }, days, take)
+      return rankVisits({ subject: ACTED_SUBJECTS[list], where: await neverAskedAbout(days) }, days, take)
     case 'missing':
-      return rankVisits({ subject: 'missing', where: fromOutside() }, days, take)
+      return rankVisits({ subject: ACTED_SUBJECTS[list], where: fromOutside() }, days, take)
     default:
       return rankVisits({ subject: READ_SUBJECTS[list] }, days, take)
   }

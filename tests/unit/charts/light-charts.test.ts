@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DASHES, type Drawing, type DrawnLine, FRAME } from '@/lib/charts/drawing'
 import { illuminanceDrawing, illuminanceTable, metersAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
+import { OWN_TEXT } from '@/lib/charts/own-text'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 
 const curve = (...points: [minutes: number, percent: number][]) =>
@@ -122,10 +123,13 @@ describe('illuminance over distance', () => {
       words,
       READER,
     )
+    const above = own?.flat().filter(([, , , isAbove]) => isAbove)
+    expect(above?.map(([, , text]) => text)).toEqual(['0.9 m'])
     const labels = lines.map(([, label, [x, y]]) => ({ label, from: x, to: x + label.length * 6.5, y }))
     for (const [index, points] of (own ?? []).entries())
       for (const [x, y, text, isAbove] of points) {
-        const [middle, base] = isAbove ? [x + 22, y - 4] : [x - 20, y + 11]
+        const [across, down] = OWN_TEXT[isAbove ? 'above' : 'below']
+        const [middle, base] = [x + across, y + down]
         const half = text.length * 3.25
         for (const { label, from, to, y: other } of labels)
           if (Math.abs(base - other) < 9)

@@ -51,6 +51,7 @@ describe('the shipped models', () => {
       // Its line has one weight at any scale, and none of it is beyond an edge, where it would be cut.
       expect(picture).toMatch(/<path id="a" [^>]*vector-effect="non-scaling-stroke"/)
       expect(picture).toMatch(/<use [^>]*clip-path="url\(#b\)"/)
+      expect(picture).toMatch(/ d="(?:[MLZ]|-?[\d.]+,-?[\d.]+)+"/)
       const places = [...picture.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
       for (const [side, index] of [
         [outline.width, 0],

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { shippedNode, textsWith } from '@/lib/content/shipped-texts'
 import { storedFields } from '@/lib/fields/single'
+import { KINDS, PAGE_KIND_KEYS } from '@/lib/kinds'
 import { REQUIRED_FIELDS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { PRODUCT_FILTERS } from '@/lib/kinds/product/search/filters'
+import { SHEET_ADDRESSES } from '@/lib/kinds/product/table-columns'
 import { SMALL_WORDS } from '@/lib/kinds/single/small-words'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
 import { SINGLES } from '@/lib/kinds/singles'
 import { textLabels } from '@/lib/kinds/text-labels'
+import { SORTED_FIGURES } from '@/lib/lighting/product-sort'
 import { inputFrom } from '@/lib/records/record-input'
 import { shippedValues } from '@/lib/records/single-table'
 import { isUnder, textKeys } from '@/lib/texts/text-tree'
-import { SENT_KINDS } from '@/lib/values/codes/document-kinds'
+import { MARKETS, SENT_KINDS } from '@/lib/values/codes/document-kinds'
 import en from '../../../messages/en.json'
 import zh from '../../../messages/zh.json'
 
@@ -44,12 +47,19 @@ describe('the texts of pages', () => {
     })
   })
 
-  test('name each filter, line of the form and kind of document, which are declared elsewhere', () => {
+  test('name each filter, column, market, line of the form, linked kind and kind of document, which are declared elsewhere', () => {
     const named = [
       ...PRODUCT_FILTERS.map(({ name }) => `common.filters.names.${name}`),
       ...VISITOR_LINES.map((line) => `common.contact.form.${line}`),
       ...REQUIRED_FIELDS.map((field) => `common.contact.errors.${field}`),
       ...SENT_KINDS.map((kind) => `common.documentKinds.${kind}`),
+      ...MARKETS.map((market) => `common.markets.names.${market}`),
+      ...[...Object.keys(SORTED_FIGURES), ...SHEET_ADDRESSES].map(
+        (name) => `common.products.columns.${name}`,
+      ),
+      ...PAGE_KIND_KEYS.filter((key) => KINDS[key].page.linkOrder !== null).map(
+        (key) => `common.sitemap.records.${key}`,
+      ),
     ]
     expect(named.filter((key) => all.every(({ at }) => at !== key))).toEqual([])
   })

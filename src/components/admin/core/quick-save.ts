@@ -28,7 +28,7 @@ export function useQuickSave(kind: AnyKind) {
       if (kind.single) router.refresh()
       notices.success(savedText(kind, 'update', saved))
     }
-    // Where somebody else changed it, what the list shows is not so any more.
+    // The list is stale also where a rejected save met the change of another admin.
     await invalidate(saved && { kind, saved })
     return saved ?? null
   }

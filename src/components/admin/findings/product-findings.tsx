@@ -93,7 +93,7 @@ function ReasonForm({ id, finding: { code, values, reason }, onClose }: ReasonFo
   const [text, setText] = useState(reason?.text ?? '')
   const save = () =>
     attempt(async () => {
-      await call<ExaminedProduct>('POST', '/api/admin/doctor', {
+      await call('POST', '/api/admin/doctor', {
         failed: 'explain_finding',
         body: { id, code, values, reason: text },
       })

@@ -1,4 +1,4 @@
-import { begunStream } from '../../files/stream-from'
+import { streamOfTexts } from '../../files/stream-from'
 import { type CsvColumns, type CsvValue, csvLines } from '../../sheets/csv'
 import { workbook } from '../../sheets/files'
 import type { SheetFormat } from './admin-queries'
@@ -36,7 +36,7 @@ export function sheetReply(name: string, format: SheetFormat, body: BodyInit): R
  * @param batches Rows by column.
  */
 export async function csvReply(name: string, columns: CsvColumns, batches: Batches): Promise<Response> {
-  return sheetReply(name, 'csv', await begunStream(csvTexts(columns, batches)))
+  return sheetReply(name, 'csv', await streamOfTexts(csvTexts(columns, batches)))
 }
 
 async function* csvTexts(columns: CsvColumns, batches: Batches): AsyncGenerator<string> {

@@ -1,22 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { database } from '../../data/prisma'
 import { demandAddress } from '../../visits/demand-address'
-import type { ActedListName } from '../../visits/demand-lists'
+import { ACTED_SUBJECTS, type ActedListName } from '../../visits/demand-lists'
 import type { VisitSubject } from '../../visits/subjects'
 import { countedAt } from './counted-at'
 import type { IDEA_STATES } from './fields'
 
 /** An idea noted of what visitors look for, as far as the lists of that show it. */
 export type NotedIdea = { id: string; version: number; state: (typeof IDEA_STATES)[number] }
-
-/** The subject that the rows of each list are counted as. */
-const SUBJECTS: Readonly<Record<ActedListName, VisitSubject>> = {
-  searches: 'search',
-  filters: 'filter',
-  missing: 'missing',
-  unasked: 'page',
-  articles: 'page',
-}
 
 /** Reading an address takes about 0.1 ms, and others are served between the turns. */
 const READ_IN_ONE_TURN = 100
@@ -39,5 +30,5 @@ export async function notedIdeas(): Promise<
     for (const name of [address ?? '', ...countedAt(address ?? '').map((each) => nameOf(each.subject, each))])
       ideas.set(name, idea as NotedIdea)
   }
-  return (list, row) => ideas.get(nameOf(SUBJECTS[list], row)) ?? ideas.get(demandAddress(list, row))
+  return (list, row) => ideas.get(nameOf(ACTED_SUBJECTS[list], row)) ?? ideas.get(demandAddress(list, row))
 }

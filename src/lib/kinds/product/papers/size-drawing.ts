@@ -30,7 +30,8 @@ export async function sizeDrawing({
   const { across, up, upShare } = shownSizes(outline, facts)
   const side = Math.max(width, height)
   const line = Number((side * SHARES.line).toFixed(3))
-  // Its line is half inside, and here grows with the drawing, as other programs have it.
+  // The outline's stroke is clipped to its inner half, hence twice the width; it grows with the drawing here, since other
+  // programs ignore vector-effect.
   const shapes = source
     .slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>'))
     .replace(' vector-effect="non-scaling-stroke"', '')
