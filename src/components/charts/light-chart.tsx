@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Drawing, PlacedText } from '@/lib/charts/drawing'
-import { OWN_TEXT } from '@/lib/charts/own-text'
+import type { Drawing } from '@/lib/charts/drawing'
 import { useChosenMode } from '../product-page/chosen-mode'
 
 export type ChartProps = {
@@ -74,13 +73,8 @@ export function Plot({ id, title, drawing, modes = [], lang, areas, children }: 
   const first = modes.length > 0 ? modes.indexOf(chosen ?? '') : 0
   const { x, y, unit, unitAcross, lines, leaders, marks, own } = drawing
   const known = own?.[first] ?? []
-  const dots = own ? known.map(([at, height]) => `M${at},${height}h0`).join('') : drawing.dots
-  const distances = own
-    ? known.map(([at, height, text, isAbove]): PlacedText => {
-        const [across, down] = OWN_TEXT[isAbove ? 'above' : 'below']
-        return [at + across, height + down, text]
-      })
-    : drawing.distances
+  const dots = own ? known.map(([point]) => `M${point}h0`).join('') : drawing.dots
+  const distances = own ? known.map(([, text]) => text) : drawing.distances
   const grid = [
     ...x.map(([at]) => `M${at} 18V208`),
     ...(marks ? ['M40 208H356'] : y.map(([at]) => `M40 ${at}H356`)),

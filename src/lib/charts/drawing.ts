@@ -5,7 +5,6 @@ import { formatDuration, formatNumber, withUnit } from '../texts/format-figures'
 import type { Locale } from '../texts/locales'
 import { withNonBreakingSpaces } from '../texts/non-breaking-spaces'
 import { WRITING } from '../texts/writing'
-import { OWN_TEXT } from './own-text'
 
 /**
  * A chart ready to be drawn, in units of its viewBox. Positions are whole and names are few, because all of it stands in the page's
@@ -37,8 +36,8 @@ export type Point = [x: number, y: number]
 
 export type PlacedText = [x: number, y: number, text: string]
 
-/** A point of a line with its text, which stands below and before it, or above and behind it where a label is in the way. */
-type OwnPoint = [...PlacedText, isAbove?: true]
+/** A point of a line, and its text at its middle. */
+type OwnPoint = [point: Point, text: PlacedText]
 
 /** A line, its label, where that begins, and its dashes. */
 export type DrawnLine = [d: string, label: string, at: Point, dash?: string]
@@ -57,6 +56,9 @@ const LETTER_WIDTH = 14
 /** At most, of digits and units in the largest size. */
 const CHARACTER_WIDTH = 6.5
 const TEXT_GAP = 6
+/** The middle and base line of a point's own text, from the point: before and below it, or behind and above it. */
+const BEFORE = [-20, 11] as const
+const BEHIND = [22, -4] as const
 
 /** Ticks that are at least so far apart, from the one that matters most. */
 export function spacedTicks(ticks: readonly Label[], distance: number): Label[] {
@@ -82,16 +84,20 @@ export function parted(lines: readonly DrawnLine[]): DrawnLine[] {
   })
 }
 
-/** The points of a line, each with its text above where it would lie over the label of a line. */
+/** The points of a line, each text behind and above its point where it would lie over the label of a line. */
 export const clearOfLabels = (points: readonly PlacedText[], lines: readonly DrawnLine[]): OwnPoint[] =>
   points.map(([x, y, text]) => {
-    const [across, down] = OWN_TEXT.below
+    const [across, down] = BEFORE
     const begin = x + across - (text.length / 2) * CHARACTER_WIDTH
     const isCovered = lines.some(
       ([, label, [start, height]]) =>
         begin < start + label.length * CHARACTER_WIDTH && Math.abs(y + down - height) < LABEL_HEIGHT,
     )
-    return isCovered ? [x, y, text, true] : [x, y, text]
+    const [right, lower] = isCovered ? BEHIND : BEFORE
+    return [
+      [x, y],
+      [x + right, y + lower, text],
+    ]
   })
 
 /** Where the letter of each line stands on the line itself: farther along where it would touch another letter. */

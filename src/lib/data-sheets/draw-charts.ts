@@ -62,7 +62,7 @@ function drawChart(
       .lineWidth(index === 0 ? 2 : 1.1)
       .strokeColor(index === 0 ? SHEET_COLORS.ink : SHEET_COLORS.inkFaint)
       .stroke()
-  const points = own?.[0]?.map(([at, height]) => `M${at},${height}h0`).join('') ?? dots
+  const points = own?.[0]?.map(([point]) => `M${point}h0`).join('') ?? dots
   if (points) doc.path(points).lineCap('round').lineWidth(5).strokeColor(SHEET_COLORS.ink).stroke()
   doc.restore()
   for (const [at, label] of x) paper.place(label, SMALL, right(at), down(224), 'middle')
@@ -72,7 +72,7 @@ function drawChart(
     paper.place(label, SMALL, right(atEnd ? 355 : 44), down(at - 4), atEnd ? 'end' : 'start')
   for (const [, label, [at, height]] of lines) paper.place(label, NAME, right(at), down(height), 'start')
   const distances = own?.[0] ?? []
-  for (const [index, [at, height, text]] of distances.entries()) {
+  for (const [index, [[at, height], [, , text]]] of distances.entries()) {
     // The last one would leave the frame; the others stand above the names of what they are as bright as.
     if (index === distances.length - 1) paper.place(text, NAME, right(at - 2), down(height + 12), 'end')
     else paper.place(text, NAME, right(at + 5), down(height - 12), 'start')

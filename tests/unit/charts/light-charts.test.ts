@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { DASHES, type Drawing, type DrawnLine, FRAME } from '@/lib/charts/drawing'
 import { illuminanceDrawing, illuminanceTable, metersAt } from '@/lib/charts/illuminance-chart'
 import { drawnSeries, outputDrawing, outputTable } from '@/lib/charts/output-chart'
-import { OWN_TEXT } from '@/lib/charts/own-text'
 import { beamDistanceMetres } from '@/lib/lighting/light-figures'
 
 const curve = (...points: [minutes: number, percent: number][]) =>
@@ -84,7 +83,7 @@ describe('output over time', () => {
 describe('illuminance over distance', () => {
   const words = { reading: 'reading', street: 'street', moon: 'moon' }
   const beam = (candela: number, name = 'Turbo') => ({ name, candela })
-  const textsOf = (own: Drawing['own']) => own?.map((texts) => texts.map(([, , text]) => text))
+  const textsOf = (own: Drawing['own']) => own?.map((points) => points.map(([, [, , text]]) => text))
 
   test('reaches the light of the full moon at the beam distance of FL 1', () => {
     for (const candela of [0.5, 30, 30_800]) expect(metersAt(candela, 0.25)).toBe(beamDistanceMetres(candela))
@@ -95,7 +94,7 @@ describe('illuminance over distance', () => {
   test('falls on a straight line through the lights buyers know, each at its mark', () => {
     const { lines, marks, own } = illuminanceDrawing([beam(30_800)], words, READER)
     expect(textsOf(own)).toEqual([['10 m', '55 m', '351 m']])
-    const known = own?.[0] ?? []
+    const known = own?.[0]?.map(([point]) => point) ?? []
     expect(known.map(([, height]) => height)).toEqual(marks?.map(([height]) => height))
     const [[x1, y1], [x2, y2]] = points(lines[0]?.[0] ?? '') as [[number, number], [number, number]]
     for (const [x, y] of known) expect(y).toBeCloseTo(y1 + ((x - x1) * (y2 - y1)) / (x2 - x1), -0.5)
@@ -123,13 +122,11 @@ describe('illuminance over distance', () => {
       words,
       READER,
     )
-    const above = own?.flat().filter(([, , , isAbove]) => isAbove)
-    expect(above?.map(([, , text]) => text)).toEqual(['0.9 m'])
+    const behind = own?.flat().filter(([[x], [middle]]) => middle > x)
+    expect(behind?.map(([, [, , text]]) => text)).toEqual(['0.9 m'])
     const labels = lines.map(([, label, [x, y]]) => ({ label, from: x, to: x + label.length * 6.5, y }))
     for (const [index, points] of (own ?? []).entries())
-      for (const [x, y, text, isAbove] of points) {
-        const [across, down] = OWN_TEXT[isAbove ? 'above' : 'below']
-        const [middle, base] = [x + across, y + down]
+      for (const [, [middle, base, text]] of points) {
         const half = text.length * 3.25
         for (const { label, from, to, y: other } of labels)
           if (Math.abs(base - other) < 9)
