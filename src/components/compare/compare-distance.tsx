@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { unquoted } from '@/lib/content/quoted-tags'
 import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import { distanceText } from '@/lib/lighting/distance-text'
 import {
@@ -70,7 +71,7 @@ export async function CompareDistance({ products, modes, units }: CompareDistanc
     const walk = radius === 0 ? t('dim') : t('walk', { radius: length(radius) })
     return {
       picture: <LitGround id={id} shape={shape} candela={candela} />,
-      text: fill(t.raw(shape) as string, { mode: '{mode}', table: lux(candela), walk }),
+      text: fill(unquoted(t.raw(shape) as string), { mode: '{mode}', table: lux(candela), walk }),
       lux: RINGS_METERS.map((meters) => [meters, groundLux(shape, candela, meters)] as const),
     }
   }

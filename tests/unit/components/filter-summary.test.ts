@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { summaryText } from '@/components/products/filters/filter-summary-parts'
 import { panelTexts } from '@/components/products/filters/server-panel-texts'
+import { quotedTags } from '@/lib/content/quoted-tags'
+import { textsWith } from '@/lib/content/shipped-texts'
 import { PRODUCT_FILTERS, parseFilters } from '@/lib/kinds/product/search/filters'
 import type { UnitSystem } from '@/lib/lighting/measurement'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
@@ -92,6 +94,13 @@ describe('What was understood, in Chinese', () => {
 
 test('a lead time is declined as German does', () => {
   expect(said('lead=-30', { locale: 'de' })).toBe('Leuchten, die höchstens 30 Tage Lieferzeit haben.')
+})
+
+test('what an editor writes with a sign of markup reads as it was written', () => {
+  const { texts } = textsWith('en')
+  const filters = { ...texts.common.filters, heading: quotedTags('Weighs <kg, says it') }
+  const { heading } = panelTexts('en', { ...texts, common: { ...texts.common, filters } })
+  expect(heading).toBe('Weighs <kg, says it')
 })
 
 test.each(LOCALES)('every filter has a name and a clause (%s)', (locale) => {

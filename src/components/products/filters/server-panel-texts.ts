@@ -1,3 +1,4 @@
+import { unquoted } from '@/lib/content/quoted-tags'
 import { type Texts, textsWith } from '@/lib/content/shipped-texts'
 import { knownSiteDetails, type SiteDetails } from '@/lib/firm/site-details'
 import type { OwnFact } from '@/lib/kinds/own-fact/own-facts'
@@ -15,7 +16,7 @@ export function panelTexts(
   { complianceNames }: Pick<SiteDetails, 'complianceNames'> = knownSiteDetails(),
   ownFacts: readonly OwnFact[] = [],
 ): PanelTexts {
-  const words = messages.common.filters
+  const words = unquoted(messages.common.filters)
   const countries = Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, locale) ?? code]))
   const own = ownFilters(ownFacts)
   const named = ownFacts.map(({ slug, name }) => [ownName(slug), name])
