@@ -60,7 +60,7 @@ type RangeScreenProps = {
   crumbs: readonly Crumb[]
 }
 
-/** The lights of a category in one color scheme. */
+/** The lights of a category in the colors that were chosen in a studio, else in those of the series. */
 async function RangeScreen({ category, products, total, crumbs }: RangeScreenProps) {
   const locale = await getLocale()
   const t = await getTranslations('common.studio.page')
