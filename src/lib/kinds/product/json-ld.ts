@@ -14,8 +14,8 @@ import type { ProductView } from './view'
 export type Properties = readonly { name: string; value: string }[] | null
 
 /**
- * The structured data of a product's page. Search engines recommend a price, a rating or a review, none of which the
- * catalogue has; `PRODUCT_MARKUP=0` replaces Product by WebPage for owners who want to avoid the warning.
+ * The structured data of a product's page. Google wants a price, a rating or a review, none of which the catalogue has;
+ * `PRODUCT_MARKUP=0` replaces Product by WebPage for owners whose reports should not say so.
  */
 export async function productGraph(
   product: ProductView,

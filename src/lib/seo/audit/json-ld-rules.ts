@@ -38,7 +38,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRule>> = {
   Product: rule(
     `${GOOGLE}/product-snippet`,
     ['@id', 'name', 'image', 'url'],
-    ['description', 'brand', 'manufacturer', 'sku', 'mpn', 'category', 'additionalProperty'],
+    ['description', 'brand', 'manufacturer', 'sku', 'mpn', 'category'],
   ),
   BlogPosting: article,
   Article: article,
