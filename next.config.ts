@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { DYNAMIC_PAGES, ROOT_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
-import { LANGUAGE_FILES, NOT_PAGES } from './src/lib/config/reserved-slugs'
+import { LANGUAGE_FILES, NOT_PAGES, SITE_FILES } from './src/lib/config/reserved-slugs'
 import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
@@ -14,6 +14,16 @@ const OTHERS = TRANSLATED_LOCALES.join('|')
 
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
+
+/** Addresses of one part that are answered: nothing else without a language may reach `[locale]`, whose layout knows no other. */
+const ANSWERED = [
+  'admin',
+  'api',
+  'mcp',
+  ...SITE_FILES.map((file) => file.slice(1).replaceAll('.', '\\.')),
+  ...LOCALES,
+]
+const UNKNOWN = `/:unknown((?!(?:${ANSWERED.join('|')})$)[^/]+)`
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
@@ -146,6 +156,7 @@ const nextConfig: NextConfig = {
         { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },
+        { source: UNKNOWN, destination: '/en/not-found' },
       ],
       afterFiles: [],
       fallback: [

@@ -27,6 +27,22 @@ for (const { path, heading, lang } of missing) {
   })
 }
 
+test('an address of one part that no page can have has the whole page too', async ({ request }) => {
+  for (const path of [
+    '/about.html',
+    '/index.php',
+    '/catalog.pdf',
+    '/.env',
+    '/documents',
+    '/media',
+    '/_next',
+  ]) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(await response.text(), path).toContain('404 Page Not Found')
+  }
+})
+
 test('a missing page does not remember whose address was asked for first', async ({ request }) => {
   await request.get('/blog/unknown-and/deeper')
   const text = await (await request.get('/another-unknown')).text()

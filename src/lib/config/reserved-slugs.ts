@@ -36,7 +36,13 @@ export const LANGUAGE_FILES: readonly string[] = [
 ]
 
 /** Those of the site as a whole. */
-const SITE_FILES = [INDEXNOW_KEY_PATH, '/robots.txt', '/sitemap.xml', '/favicon.ico', '/qr.svg']
+export const SITE_FILES: readonly string[] = [
+  INDEXNOW_KEY_PATH,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/qr.svg',
+]
 
 /** Folders of files and of screens that no constant names. */
 const FURTHER = ['catalogues', 'not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']
