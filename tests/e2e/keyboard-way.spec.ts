@@ -92,3 +92,35 @@ for (const viewport of [
       )
     })
   })
+
+test.describe('In low windows and on phones', () => {
+  /** Whether the focused control, by its label where that is what is seen, lies in the window and under nothing that sticks. */
+  const isSeen = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isIts =
+        there?.contains(focused) || focused.closest('label')?.contains(there) || focused.contains(there)
+      return [focused.textContent || focused.id, Boolean(isIts)]
+    })
+
+  for (const [path, width, height] of [
+    ['/products', 640, 400],
+    ['/products/multi-lights', 390, 844],
+    ['/product/pro-x-1200/studio', 1280, 720],
+    ['/product/pro-x-1200/studio', 390, 844],
+  ] as const)
+    test(`what has the focus is seen on ${path} (${width} × ${height} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await hydrated(page)
+      const first = page.locator('.list-search select, .studio-part summary').first()
+      await expect(first).toBeVisible()
+      await first.focus()
+      for (let stop = 0; stop < (path.endsWith('studio') ? 7 : 3); stop++) {
+        await page.keyboard.press('Tab')
+        await expect.poll(() => isSeen(page)).toEqual([expect.anything(), true])
+      }
+    })
+})

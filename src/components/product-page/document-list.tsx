@@ -21,7 +21,7 @@ export function DocumentList({ documents }: { documents: ListedDocument[] }) {
             <span>
               <span className="name" lang={isEnglish && 'en'}>
                 {name}
-              </span>
+              </span>{' '}
               <span className="kind">{kindName}</span>
             </span>
             <span className="size">{file}</span>

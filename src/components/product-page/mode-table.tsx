@@ -31,8 +31,7 @@ export function ModeTable({ headings, flashing, note, locale, lang }: ModeTableP
           {modes.map(({ slug, name, flashes, figures }) => (
             <tr key={slug} aria-current={slug === chosen || undefined}>
               <th scope="row" lang={lang}>
-                {name}
-                {flashes && <span lang={lang && locale}>{flashing}</span>}
+                {name} {flashes && <span lang={lang && locale}>{flashing}</span>}
               </th>
               {figures.map((value, index) => (
                 <td key={headings[index + 1]}>{value}</td>

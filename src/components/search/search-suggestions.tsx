@@ -90,6 +90,8 @@ export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
 
   useEffect(() => {
     const attributes = {
+      role: 'combobox',
+      'aria-expanded': String(shown !== null),
       'aria-autocomplete': 'list',
       'aria-controls': id,
       'aria-activedescendant': shown && active !== null ? `${id}-${active}` : '',

@@ -39,6 +39,17 @@ type MarkdownEditorProps = {
 /** Commands for what the site does not show, or that have another button. */
 const LEFT_OUT = ['comment', 'image', 'help', 'issue']
 
+/** The headings a text has below the title of its page, as buttons: Escape does not close the package's list of all six. */
+const HEADINGS: Record<string, string> = { heading2: 'H2', heading3: 'H3' }
+
+const withHeadings = (command: ICommand): ICommand[] =>
+  Array.isArray(command.children)
+    ? command.children.flatMap((child) => {
+        const icon = HEADINGS[child.name ?? '']
+        return icon ? { ...child, icon: <b className="text-xs">{icon}</b> } : []
+      })
+    : [command]
+
 /** Commands of the package whose button opens a dialog of the admin instead. */
 const DIALOGS = { link: 'link', table: 'table' } as const
 
@@ -103,7 +114,7 @@ export default function MarkdownEditor({
       }
     }
     const all = locale === DEFAULT_LOCALE ? getCommands() : getChineseCommands()
-    const shown = all.filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
+    const shown = all.flatMap(withHeadings).filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
     return [...shown.map(withDialog).map(withSilentIcon), picture]
   }, [locale, t])
 

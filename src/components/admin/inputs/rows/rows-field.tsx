@@ -60,9 +60,15 @@ function RowsField({ id, name, label, value: rows, error, onChange, list }: Rows
         <KnownSpec key={row.id} name={name} row={row} />
       ))}
       {rows.slice(known).map((row, index) => (
-        <div key={row.id} className="border-t border-line pt-3">
+        <fieldset
+          key={row.id}
+          aria-labelledby={`${id}-row-${row.id}`}
+          className="min-w-0 border-t border-line pt-3"
+        >
           <div className="mb-1 flex items-center justify-between">
-            <p className="text-2xs text-ink-2">{t(`row.${called}`, { number: index + 1 })}</p>
+            <p id={`${id}-row-${row.id}`} className="text-2xs text-ink-2">
+              {t(`row.${called}`, { number: index + 1 })}
+            </p>
             <RowButtons
               name={t(`row.${called}`, { number: index + 1 })}
               index={index}
@@ -72,7 +78,7 @@ function RowsField({ id, name, label, value: rows, error, onChange, list }: Rows
             />
           </div>
           <Row name={name} list={list} row={row} isAdded={row.id === added} />
-        </div>
+        </fieldset>
       ))}
       <button
         id={id}
