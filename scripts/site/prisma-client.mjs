@@ -21,6 +21,12 @@ export const PRISMA_ENVIRONMENT = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
+/** Of what schema and of which version of Prisma the types in the clone have to be. */
+function wantedClient() {
+  const { devDependencies } = JSON.parse(read('package.json'))
+  return `${devDependencies['prisma-cli']} ${fingerprint([SCHEMA])}`
+}
+
 const read = (file) => fs.readFileSync(inProject(file), 'utf8')
 
 /**
@@ -37,20 +43,23 @@ export function isClientCurrent(text = read) {
   )
 }
 
-/** Writes the database client with its types, unless both are there for this schema and this version of Prisma. */
+/**
+ * Writes the database client with its types, unless both are there for this schema and this version of Prisma. The client contains
+ * the schema as Prisma formats it, and would not be current beside one that is not.
+ */
 export async function ensurePrismaClient() {
-  const { devDependencies } = JSON.parse(read('package.json'))
-  const wanted = `${devDependencies['prisma-cli']} ${fingerprint([SCHEMA])}`
-  if (isClientCurrent() && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wanted) return
+  if (isClientCurrent() && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wantedClient()) return
   await step('Generating the client', async () => {
-    const { code, output } = await runNode([PRISMA, 'generate'], {
-      cwd: PROJECT,
-      env: { ...process.env, ...PRISMA_ENVIRONMENT },
-    })
-    if (code !== 0)
-      throw new UserError(
-        `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
-      )
-    fs.writeFileSync(STAMP, wanted)
+    for (const command of ['format', 'generate']) {
+      const { code, output } = await runNode([PRISMA, command], {
+        cwd: PROJECT,
+        env: { ...process.env, ...PRISMA_ENVIRONMENT },
+      })
+      if (code !== 0)
+        throw new UserError(
+          `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
+        )
+    }
+    fs.writeFileSync(STAMP, wantedClient())
   })
 }

@@ -1,6 +1,7 @@
 import type { Prisma, Product, ProductMode } from '../../../data/prisma'
 import { modeSlugs } from '../../../lighting/chosen-mode'
 import { COLORED_PARTS } from '../../../lighting/light-configuration'
+import { MODE_FIGURE_NAMES } from '../../../lighting/light-figures'
 import { DEFAULT_LOCALE, LOCALES } from '../../../texts/locales'
 import type { Localized } from '../../../texts/localized-text'
 import { productTerms, TERM_COLUMNS, type TermColumns } from '../../../trade/order-terms'
@@ -45,7 +46,7 @@ export const STATED_FACTS = FACT_NAMES.filter((name) => !UNSTATED.includes(name)
 
 /** A mode as papers state it; what is not known is missing. */
 export type CanonicalMode = { name: Localized } & {
-  [Figure in (typeof MODE_FIGURES)[number]]?: NonNullable<ProductMode[Figure]>
+  [Figure in (typeof STATED_FIGURES)[number]]?: NonNullable<ProductMode[Figure]>
 }
 
 /**
@@ -65,17 +66,7 @@ export type CanonicalFacts = {
   specs?: Readonly<Record<string, { value: Localized; label?: Localized }>>
 }
 
-const MODE_FIGURES = [
-  'lumens',
-  'runtimeMinutes',
-  'beamDistanceMetres',
-  'peakIntensityCandela',
-  'powerWatts',
-  'dutyCycle',
-  'outputRegulation',
-  'outputCurve',
-  'curveSource',
-] as const
+const STATED_FIGURES = [...MODE_FIGURE_NAMES, 'outputRegulation', 'outputCurve', 'curveSource'] as const
 
 type Texts = Localized<Readonly<Record<string, unknown>>> | null | undefined
 
@@ -143,7 +134,7 @@ export function canonicalFacts(row: StatedRow): CanonicalFacts {
         slugs[index],
         {
           name: inLanguages(mode.name, mode.translations, 'name'),
-          ...Object.fromEntries(MODE_FIGURES.map((figure) => [figure, mode[figure]])),
+          ...Object.fromEntries(STATED_FIGURES.map((figure) => [figure, mode[figure]])),
         },
       ]),
     ),
