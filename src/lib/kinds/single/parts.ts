@@ -15,7 +15,6 @@ import { isUnder, type KeyIn, type NodeAt, nodeAt, textKeys } from '../../texts/
 import { META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS, PARAGRAPH_MAX_CHARS } from '../../values/limits'
 import { CATEGORY_ROLES, roleOfInterest } from '../category/category-roles'
 import { KINDS, PAGE_KIND_KEYS } from '../index'
-import { SMALL_WORDS } from './small-words'
 
 /** What most texts of pages are made of. Limits are what the places they stand in take. */
 
@@ -53,6 +52,46 @@ const recordKeys = (of: 'page' | 'notFound') =>
     const { namespace, part: group, ...words }: KindPage['words'] = KINDS[kind].page.words
     return (words[of] ?? []).map((word) => ({ key: `${namespace}.${word}`, group }))
   })
+
+/** The interface's own small words, which no editor changes: what forms, filters and lists of the site itself say, and names of units. */
+export const SMALL_WORDS: readonly string[] = [
+  'common.blog.general',
+  'common.compare.and',
+  // What the content of records is put together with, which is cached without the page's words.
+  'common.content',
+  'common.contact.form.trap',
+  ...[
+    'close',
+    'clear',
+    'showOne',
+    'showOther',
+    'active',
+    'remove',
+    'from',
+    'to',
+    'any',
+    'atLeast',
+    'atMost',
+    'more',
+    'units',
+    'retry',
+    // The parts a sentence is put together from.
+    'said',
+    'near.accept',
+    'near.any',
+    'near.short',
+    'near.over',
+    'near.instead',
+    'near.unstated',
+  ].map((name) => `common.filters.${name}`),
+  'common.languages',
+  'common.opensNewTab',
+  'common.preview',
+  'common.skipToContent',
+  'common.studio.join',
+  'common.theme',
+  'common.units',
+]
 
 /** Messages that are no fields, or fields of `recordWords`. */
 const NO_FIELDS_HERE = [

@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths'
 import { defineSingle } from '../../fields/single'
-import { messages } from './parts'
+import { messages, recordWords } from './parts'
 
 /** What badges, rows of specifications and documents are called. */
 export const nameTexts = defineSingle({
@@ -15,5 +15,17 @@ export const nameTexts = defineSingle({
     ...messages('common.facts', 'factNames'),
     ...messages('common.documentKinds', 'documents'),
     ...messages('common.studio', 'configuration', { without: ['page'] }),
+  },
+})
+
+/** What stands where nothing is found, or nothing can be shown. */
+export const notFoundTexts = defineSingle({
+  key: 'page-not-found',
+  label: 'pages that are missing',
+  name: 'not-found',
+  path: '/not-found',
+  fields: {
+    ...messages('common.error', 'hero', { long: ['notFoundText', 'unavailableText'] }),
+    ...recordWords('notFound'),
   },
 })
