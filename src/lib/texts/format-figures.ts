@@ -69,3 +69,10 @@ export function formatDuration(duration: Duration, locale: Locale): string {
     .map(({ value, unit }) => withUnit(value, unit))
     .join(' ')
 }
+
+/** The marks of a language between the digits of a number: between thousands, and before its decimals. */
+export function numberMarks(locale: Locale): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const markOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { group: markOf('group'), decimal: markOf('decimal') }
+}

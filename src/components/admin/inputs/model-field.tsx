@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { fileSizeLabel } from '@/lib/texts/file-size'
 import { errorProps } from '../../ui/field'
+import { useRead } from '../core/use-read'
 import { DropZone } from '../media/drop-zone'
 import { UploadList } from '../media/upload-list'
-import { MODELS } from '../media/upload-rules'
+import { MODELS, type StoredModel } from '../media/upload-rules'
 import { useUploads } from '../media/use-uploads'
 import type { InputProps } from './form-context'
-import { ModelFacts } from './model-facts'
 
 /** A model by its address: uploaded and replaced in place, with what is in it and how visitors see it. */
 export function ModelField({ id, label, value, onChange, error }: InputProps) {
@@ -74,6 +75,36 @@ export function ModelField({ id, label, value, onChange, error }: InputProps) {
       </div>
       <p className="text-2xs text-ink-2">{t('rules')}</p>
       <UploadList uploads={uploads} />
+    </div>
+  )
+}
+
+/** What is in an uploaded model, and what visitors will miss in it. */
+function ModelFacts({ url }: { url: string }) {
+  const t = useTranslations('admin.form.model')
+  const { data, error } = useRead<StoredModel>(
+    ['model', url],
+    `/api/admin/files?url=${encodeURIComponent(url)}`,
+    'fetch_media',
+  )
+  if (error) return <p className="text-sm text-amber-ink">{t('unknown')}</p>
+  if (!data) return <p className="text-sm text-ink-2">{t('loading')}</p>
+  const { filename, size, model } = data
+  const nameOf = (part: string) => (t.has(`parts.${part}`) ? t(`parts.${part}`) : part)
+  return (
+    <div className="space-y-1 text-sm">
+      <p className="font-medium wrap-anywhere">{filename}</p>
+      <p className="text-xs text-ink-2">
+        {fileSizeLabel(size)} · {t('triangles', { count: model.triangles })}
+      </p>
+      <p className="text-xs text-ink-2 wrap-anywhere">
+        {t('found', { parts: model.parts.map(nameOf).join(t('comma')) })}
+      </p>
+      {model.missing.map((part) => (
+        <p key={part} className="text-xs text-amber-ink">
+          {t(`missing.${part}`)}
+        </p>
+      ))}
     </div>
   )
 }

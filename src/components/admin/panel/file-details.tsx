@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
 import { fileSizeLabel } from '@/lib/texts/file-size'
-import { FileAddress } from './file-address'
+import { CopyButton } from '../controls/copy-button'
 import { FileDeletion, FileUses } from './file-removal'
 import { PictureReplacement } from './picture-replacement'
 
@@ -64,5 +64,23 @@ export function FileDetails({ file, onClose, children }: FileDetailsProps) {
         <FileDeletion {...stored} shipped={picture?.shipped ?? false} onDeleted={onClose} />
       </div>
     </div>
+  )
+}
+
+/** The address of a file on this site, as links and fields of the admin take it. */
+function FileAddress({ url }: { url: string }) {
+  const t = useTranslations('admin.media')
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="inline-block min-h-6 underline underline-offset-4"
+      >
+        {url}
+      </a>
+      <CopyButton text={url} label={t('copyAddress')} copied={t('addressCopied')} />
+    </>
   )
 }

@@ -13,9 +13,8 @@ import {
   unitText,
 } from '../../lighting/measurement'
 import { isNameEnglish, KNOWN_SPECS, specKey } from '../../lighting/specs'
-import { formatDuration, withUnit } from '../../texts/format-figures'
+import { formatDuration, numberMarks, withUnit } from '../../texts/format-figures'
 import type { Locale } from '../../texts/locales'
-import { numberMarks } from '../../texts/number-marks'
 import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './facts/fact-rows'

@@ -12,7 +12,7 @@ import {
 import { containsPattern, foldForSearch } from '../../../search/search-terms'
 import type { Locale } from '../../../texts/locales'
 import { readSearchedCategories } from '../../category/searched-categories'
-import { readSynonyms } from '../../synonym/queries'
+import { readSynonyms } from '../../synonym/table'
 import { filterConditions } from './filter-conditions'
 import { hasFilters, type ProductFilters } from './filters'
 import { type ProductScope, publicScope } from './product-scopes'
