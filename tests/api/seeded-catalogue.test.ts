@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { database } from '@/lib/data/prisma'
-import { featuresSchema, nameTranslations, resultsSchema, specsSchema } from '@/lib/fields/json-columns'
+import {
+  translationsOf as columnOf,
+  featuresSchema,
+  resultsSchema,
+  specsSchema,
+  translatedLine,
+} from '@/lib/fields/json-columns'
 import { KINDS } from '@/lib/kinds'
 import { blogPostQueries } from '@/lib/kinds/blog-post/queries'
 import { caseStudyQueries } from '@/lib/kinds/case-study/queries'
@@ -15,7 +21,7 @@ import '../support/content'
 /** The JSON columns of the seeded rows and their schemas. */
 const COLUMNS: [string, z.ZodType, () => Promise<unknown[]>][] = [
   ['products', KINDS.products.translations, () => translationsOf(database().product.findMany())],
-  ['modes', nameTranslations, () => translationsOf(database().productMode.findMany())],
+  ['modes', columnOf({ name: translatedLine() }), () => translationsOf(database().productMode.findMany())],
   ['documents', KINDS.documents.translations, () => translationsOf(database().document.findMany())],
   ['categories', KINDS.categories.translations, () => translationsOf(database().category.findMany())],
   ['posts', KINDS['blog-posts'].translations, () => translationsOf(database().blogPost.findMany())],

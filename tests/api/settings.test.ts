@@ -4,7 +4,7 @@ import { GET as GET_INFO } from '@/app/api/company/info/route'
 import { GET as GET_FILE } from '@/app/brand/[file]/route'
 import * as environment from '@/lib/config/env'
 import { database } from '@/lib/data/prisma'
-import { plantCalendar, readPlantCalendar } from '@/lib/firm/plant-calendar'
+import { plantCalendar } from '@/lib/firm/plant-calendar'
 import { readSiteDetails, siteDetails } from '@/lib/firm/site-details'
 import { admin } from '../support/admin'
 import { call } from '../support/call'
@@ -228,7 +228,6 @@ describe('the settings', () => {
       closures: [{ from: '2027-06-30', to: '2027-06-30', name: { en: 'Stocktaking', zh: '盘点', de: '' } }],
     }
     expect(await plantCalendar(['CHINA'])).toEqual(calendar)
-    expect(await readPlantCalendar(['CHINA'])).toEqual(calendar)
     // The firm's address and hours are public, its calendar is not.
     expect(await (await call(GET_INFO, '/api/company/info')).json()).not.toHaveProperty('calendar')
     await put({ closures: before.closures, workDays: before.workDays, timeZone: before.timeZone })

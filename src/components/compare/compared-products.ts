@@ -1,4 +1,4 @@
-import { cachedPresentRecord } from '@/lib/kinds/cached-queries'
+import { cachedPresentProduct } from '@/lib/kinds/cached-queries'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { Locale } from '@/lib/texts/locales'
 
@@ -12,7 +12,7 @@ export async function comparedProducts(
   slugs: readonly string[],
   locale: Locale,
 ): Promise<{ products: ProductView[]; gone: string[]; askedAs: Map<string, string[]> }> {
-  const found = await Promise.all(slugs.map((slug) => cachedPresentRecord('products', slug, locale)))
+  const found = await Promise.all(slugs.map((slug) => cachedPresentProduct(slug, locale)))
   const products = new Map(found.flatMap((product) => (product ? [[product.slug, product] as const] : [])))
   const askedFor = (slug: string) => slugs.filter((_, index) => found[index]?.slug === slug)
   return {

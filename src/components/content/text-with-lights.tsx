@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { localePath, PATHS } from '@/lib/config/paths'
 import { type ContentPart, contentParts } from '@/lib/content/named-lights'
-import { cachedLinkedProducts, cachedPresentRecord, cachedRedirect } from '@/lib/kinds/cached-queries'
+import { cachedLinkedProducts, cachedPresentProduct, cachedRedirect } from '@/lib/kinds/cached-queries'
 import { hasFilters } from '@/lib/kinds/product/search/filters'
 import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
@@ -40,9 +40,7 @@ async function Part({ part }: { part: ContentPart }) {
 /** The lights a block names. One that is gone leaves the words that named it. */
 async function NamedProducts({ part }: { part: Extract<ContentPart, { type: 'products' }> }) {
   const locale = await getLocale()
-  const read = await Promise.all(
-    part.slugs.map((slug) => tryQuery(cachedPresentRecord('products', slug, locale))),
-  )
+  const read = await Promise.all(part.slugs.map((slug) => tryQuery(cachedPresentProduct(slug, locale))))
   const products = read.filter((product) => product !== null)
   if (products.length === 0) return part.html && <Prose html={part.html} />
   return <CompactProducts products={products.map(productCardView)} />

@@ -87,9 +87,6 @@ export function translationsOf<T extends z.ZodRawShape>(fields: T) {
   return z.strictObject(inTranslatedLocales(() => z.strictObject(fields).optional()))
 }
 
-/** Modes and documents have but a name to translate. */
-export const nameTranslations = translationsOf({ name: translatedLine() })
-
 /**
  * The English texts that translations were made from, where the English has changed since, by the text: `name`, or in a list of
  * parts `features.2.title` (docs/specification.md, section 3.10); a text in a further language begins with its code, `de.name`.

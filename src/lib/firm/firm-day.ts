@@ -8,9 +8,9 @@ export async function firmDay(at: Date): Promise<string> {
 }
 
 /** The same now, also within cached queries, which cannot ask what a preview would make of the settings. */
-export async function firmToday(at = new Date()): Promise<string> {
+export async function firmToday(): Promise<string> {
   const { timeZone } = lastReadDetails() ?? (await readSiteDetails())
-  return dayIn(timeZone, at.toISOString())
+  return dayIn(timeZone, new Date().toISOString())
 }
 
 /** The same by the settings as they are stored, for jobs. @throws while they cannot be read. */

@@ -1,5 +1,5 @@
 import { calendarFor, type PlantCalendar } from '../trade/plant-calendar'
-import { readSiteDetails, siteDetails } from './site-details'
+import { siteDetails } from './site-details'
 
 /**
  * When the plants work that can make a product (docs/specification.md, section 9.5), for pages.
@@ -8,7 +8,3 @@ import { readSiteDetails, siteDetails } from './site-details'
  */
 export const plantCalendar = async (plants: readonly string[] = []): Promise<PlantCalendar> =>
   calendarFor((await siteDetails()).calendar, plants)
-
-/** The same outside of requests, for mails and other jobs. @throws while it cannot be read. */
-export const readPlantCalendar = async (plants: readonly string[] = []): Promise<PlantCalendar> =>
-  calendarFor((await readSiteDetails()).calendar, plants)

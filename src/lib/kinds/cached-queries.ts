@@ -330,13 +330,9 @@ export const cachedMeant = cachedQuery(async (_contentVersion, key: PageKindKey,
   return queryResult(() => findMeant(RECORD_PAGES[key].table, name))
 })
 
-/** A record by a slug that it has or had, or null. */
-export async function cachedPresentRecord<Key extends PageKindKey>(
-  key: Key,
-  slug: string,
-  locale: Locale,
-): Promise<ViewOf<Key> | null> {
-  const record = await cachedRecord(key, slug, locale)
-  const present = record ? null : await cachedRedirect(key, slug)
-  return record ?? (present === null ? null : cachedRecord(key, present, locale))
+/** A product by a slug that it has or had, or null. */
+export async function cachedPresentProduct(slug: string, locale: Locale) {
+  const product = await cachedRecord('products', slug, locale)
+  const present = product ? null : await cachedRedirect('products', slug)
+  return product ?? (present === null ? null : cachedRecord('products', present, locale))
 }

@@ -29,8 +29,6 @@ export type FilterRule = {
   group: 'light' | 'power' | 'build' | 'own' | 'order' | 'use'
   /** The bound that buyers set: output is asked for from something, weight up to something. */
   direction?: 'least' | 'most' | 'both'
-  /** The width of the bars of its histogram; without it, widths grow with the value. */
-  step?: number
   unit?: string
   /** To how many decimals its metric numbers are shown. */
   decimals?: number

@@ -22,15 +22,9 @@ const SIGNED = [
 /** At most as many bars as a byte counts. */
 export const BARS_MAX = 255
 
-/**
- * Where the bars of a histogram begin; the last one has no end, and what is less than all stands in the first.
- *
- * @param step The width of each bar; without it, widths grow with the value.
- */
-export function barEdges({ step, isSigned }: Pick<FilterRule, 'step' | 'isSigned'>): readonly number[] {
-  if (isSigned) return SIGNED
-  return step === undefined ? GROWING : Array.from({ length: BARS_MAX }, (_, index) => index * step)
-}
+/** Where the bars of a histogram begin; the last one has no end, and what is less than all stands in the first. */
+export const barEdges = ({ isSigned }: Pick<FilterRule, 'isSigned'>): readonly number[] =>
+  isSigned ? SIGNED : GROWING
 
 /** The number of the bar a value stands in. */
 export function barOf(value: number, edges: readonly number[]): number {

@@ -15,11 +15,10 @@ export type LightMode = {
 
 /**
  * The figures of a mode, each declared once, in the order of the form: what is possible, what a form does not ask about,
- * and how products are filtered by it. `required` ones every mode has.
+ * and how products are filtered by it.
  */
 export const MODE_FIGURES = {
   lumens: {
-    required: true,
     range: [0, 1_000_000],
     usual: [0.1, 20_000],
     filter: {
@@ -31,7 +30,6 @@ export const MODE_FIGURES = {
     },
   },
   runtimeMinutes: {
-    required: true,
     range: [0, 5_256_000],
     usual: [1, 100_000],
     filter: {
@@ -43,7 +41,6 @@ export const MODE_FIGURES = {
     },
   },
   beamDistanceMetres: {
-    required: false,
     range: [0, 10_000],
     usual: [0.5, 2000],
     filter: {
@@ -55,17 +52,13 @@ export const MODE_FIGURES = {
     },
   },
   peakIntensityCandela: {
-    required: false,
     range: [0, 25_000_000],
     usual: [0.1, 1_000_000],
     filter: { name: 'intensity', unit: 'cd', group: 'light', direction: 'least' },
   },
-  powerWatts: { required: false, range: [0, 10_000], usual: [0.005, 300] },
-  dutyCycle: { required: false, range: [0, 1], usual: [0.01, 1] },
-} as const satisfies Record<
-  string,
-  NumberRules & { required: boolean; filter?: Omit<FilterRule, 'kind' | 'options'> }
->
+  powerWatts: { range: [0, 10_000], usual: [0.005, 300] },
+  dutyCycle: { range: [0, 1], usual: [0.01, 1] },
+} as const satisfies Record<string, NumberRules & { filter?: Omit<FilterRule, 'kind' | 'options'> }>
 
 export type ModeFigure = keyof typeof MODE_FIGURES
 

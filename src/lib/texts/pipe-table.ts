@@ -28,8 +28,8 @@ function alignmentOf(delimiter: string): ColumnAlignment {
   return left ? 'left' : right ? 'right' : ''
 }
 
-const sized = <T>(cells: readonly T[], length: number, blank: T) =>
-  Array.from({ length }, (_, index) => cells[index] ?? blank)
+const sized = <T extends string>(cells: readonly T[], length: number) =>
+  Array.from({ length }, (_, index) => cells[index] ?? '')
 
 /** The table around a position in a text, or null. */
 export function tableAt(text: string, position: number): PlacedTable | null {
@@ -55,8 +55,8 @@ export function tableAt(text: string, position: number): PlacedTable | null {
   const written = cellsOf(lines[delimiter] ?? '').map(alignmentOf)
   const cells = [delimiter - 1, ...range(delimiter + 1, last)].map((index) => cellsOf(lines[index] ?? ''))
   const columns = cells.reduce((most, row) => Math.max(most, row.length), written.length)
-  const alignments = sized(written, columns, '')
-  const rows = cells.map((row) => sized(row, columns, ''))
+  const alignments = sized(written, columns)
+  const rows = cells.map((row) => sized(row, columns))
   const indent = PREFIX.exec(lines[delimiter - 1] ?? '')?.[0] ?? ''
   const start = (starts[delimiter - 1] ?? 0) + indent.length
   return { alignments, rows, indent, start, end: (starts[last] ?? 0) + (lines[last]?.length ?? 0) }
@@ -71,7 +71,7 @@ const DELIMITERS = { '': '---', left: ':---', center: ':---:', right: '---:' } a
 export function pipeTableText({ alignments, rows }: PipeTable): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const written = rows.map((row) =>
-    sized(row, alignments.length, '').map((cell) =>
+    sized(row, alignments.length).map((cell) =>
       cell
         .replace(/\s+/g, ' ')
         .trim()
@@ -127,5 +127,5 @@ export function withPasted(table: PipeTable, row: number, column: number, text: 
   const rows = Array.from({ length: Math.max(table.rows.length, row + pasted.length) }, (_, y) =>
     Array.from({ length: columns }, (__, x) => pasted[y - row]?.[x - column] ?? table.rows[y]?.[x] ?? ''),
   )
-  return { alignments: sized(table.alignments, columns, ''), rows }
+  return { alignments: sized(table.alignments, columns), rows }
 }

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { KindKey } from '@/lib/kinds'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useKindTexts } from '../core/kind-texts'
 import { type FoundRecord, useRecordSearch } from '../core/record-search'
 import { SearchDialog } from '../core/search-dialog'
@@ -23,7 +22,7 @@ export function RecordSearch({ kindKey, title, except, onPick, onClose }: Record
   const t = useTranslations('admin.form')
   const words = useKindTexts()
   const [search, setSearch] = useState('')
-  const typed = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
+  const typed = useDebounced(search.trim())
   const { found, searching, error } = useRecordSearch([kindKey], typed)
   const options = found
     .filter(({ record }) => !except.includes(record.id))

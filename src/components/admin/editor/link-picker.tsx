@@ -8,7 +8,6 @@ import { localValueAt } from '@/lib/fields/record-values'
 import type { KindKey } from '@/lib/kinds'
 import { foldForSearch } from '@/lib/search/search-terms'
 import type { Locale } from '@/lib/texts/locales'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useDebounced } from '../controls/use-debounced'
 import { useKindTexts } from '../core/kind-texts'
 import { type FoundRecord, useRecordSearch } from '../core/record-search'
@@ -35,10 +34,7 @@ export function LinkPicker({ lang, onPick, kinds, further = [], onClose }: LinkP
   const words = useKindTexts()
   const [search, setSearch] = useState('')
   const typed = search.trim()
-  const { found, searching, error } = useRecordSearch(
-    kinds,
-    useDebounced(isAddress(typed) ? '' : typed, ADMIN_SEARCH_REST_MS),
-  )
+  const { found, searching, error } = useRecordSearch(kinds, useDebounced(isAddress(typed) ? '' : typed))
 
   const matches = ({ label, detail }: SearchOption) =>
     foldForSearch(`${label} ${detail}`).includes(foldForSearch(typed))

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type FilterValues, filtersIn } from '@/lib/fields/list-filters'
 import { sortOf } from '@/lib/fields/position'
 import type { AnyKind } from '@/lib/kinds'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useDebounced } from '../controls/use-debounced'
 import { useNavigation } from '../core/navigation'
 
@@ -26,7 +25,7 @@ export function useListQuery(kind: AnyKind) {
   const params = new URLSearchParams(location.query)
   const inAddress = params.get('search') ?? ''
   const [typed, setTyped] = useState(inAddress)
-  const debounced = useDebounced(typed.trim(), ADMIN_SEARCH_REST_MS)
+  const debounced = useDebounced(typed.trim())
   const written = useRef(inAddress)
 
   const listed = { search: kind.personal ? debounced : inAddress, filters: filtersIn(kind.filters, params) }

@@ -6,7 +6,6 @@ import type { FilterValues } from '@/lib/fields/list-filters'
 import { KINDS } from '@/lib/kinds'
 import type { MediaRecord } from '@/lib/kinds/media-item/fields'
 import type { FileRecord } from '@/lib/kinds/uploaded-file/fields'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useDebounced } from '../controls/use-debounced'
 import { FilterBar } from '../list/filter-bar'
 import { useInfiniteList } from '../list/infinite-list'
@@ -43,7 +42,7 @@ export function LibraryList<Key extends keyof Records>({
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<string>(kind.sorts[0].value)
   const [filters, setFilters] = useState<FilterValues>({})
-  const debounced = useDebounced(search.trim(), ADMIN_SEARCH_REST_MS)
+  const debounced = useDebounced(search.trim())
   const list = useInfiniteList<Records[Key]>(
     [kind.key, 'list', { search: debounced, sort, filters }],
     `${kind.urls.list}?${new URLSearchParams({ sort, ...filters, ...(debounced && { search: debounced }) })}`,

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { KINDS } from '@/lib/kinds'
 import { foldForSearch, searchTerms } from '@/lib/search/search-terms'
-import { ADMIN_SEARCH_REST_MS } from '@/lib/values/limits'
 import { useDebounced } from '../controls/use-debounced'
 import { useMay, useTabs } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
@@ -30,10 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const opened = useMemo(() => tabs.filter(isKindTab), [tabs])
   const logOut = useLogOut()
   const [search, setSearch] = useState('')
-  const { found, searching, error } = useRecordSearch(
-    opened,
-    useDebounced(search.trim(), ADMIN_SEARCH_REST_MS),
-  )
+  const { found, searching, error } = useRecordSearch(opened, useDebounced(search.trim()))
 
   const terms = searchTerms(foldForSearch(search))
   const matches = ({ label, words: more }: Command) => {

@@ -11,19 +11,8 @@ import { textsField } from '../../fields/types/texts'
 import { toggle } from '../../fields/types/toggle'
 import { wholeNumber } from '../../fields/value-schemas'
 
-/** The departments of the company and their names in English (docs/specification.md, section 3.6). */
-export const DEPARTMENTS = [
-  { value: 'executive', label: 'Executive Leadership' },
-  { value: 'sales', label: 'Sales & Business Development' },
-  { value: 'engineering', label: 'Engineering & Product' },
-  { value: 'marketing', label: 'Marketing' },
-  { value: 'customer', label: 'Customer Success' },
-  { value: 'operations', label: 'Operations' },
-] as const
-
-type Department = (typeof DEPARTMENTS)[number]['value']
-
-export const DEPARTMENT_VALUES = DEPARTMENTS.map(({ value }) => value)
+/** The departments of the company (docs/specification.md, section 3.6), in their order. */
+const DEPARTMENTS = ['executive', 'sales', 'engineering', 'marketing', 'customer', 'operations'] as const
 
 /**
  * A team member's position in the list (docs/specification.md, section 5.5): what is not a number becomes 0.
@@ -50,9 +39,9 @@ export const teamMembers = defineKind({
       translated: true,
       shown: 'card',
     }),
-    department: choice<Department, { shown: 'card' }>(
-      DEPARTMENT_VALUES,
-      z.enum(DEPARTMENT_VALUES, { error: issueText }),
+    department: choice<(typeof DEPARTMENTS)[number], { shown: 'card' }>(
+      DEPARTMENTS,
+      z.enum(DEPARTMENTS, { error: issueText }),
       { shown: 'card' },
     ),
     bio: paragraph({ required: 'Please enter a bio for the team member.', translated: true, shown: 'card' }),

@@ -7,6 +7,7 @@ import type { CodedError } from '../../errors/error-codes'
 import type { CellChange } from '../../fields/sheets/sheet-edits'
 import type { CellError } from '../../fields/sheets/sheet-grid'
 import {
+  IMPORT_CHANGES_LISTED,
   IMPORT_ERRORS_LISTED,
   IMPORT_KEPT_HOURS,
   IMPORT_QUOTED_CHARS,
@@ -191,7 +192,6 @@ export async function plannedRecords(
 export async function importChanges(
   importId: string,
   from: number,
-  maxCells: number,
 ): Promise<{ changes: (CellChange & { created: boolean })[]; next: number | null }> {
   const changes: (CellChange & { created: boolean })[] = []
   for (let number = from; ; number += STORED_AT_ONCE) {
@@ -202,7 +202,7 @@ export async function importChanges(
       select: { number: true, recordId: true, changes: true },
     })
     for (const record of some) {
-      if (changes.length >= maxCells) return { changes, next: record.number }
+      if (changes.length >= IMPORT_CHANGES_LISTED) return { changes, next: record.number }
       const created = record.recordId === null
       for (const change of record.changes as CellChange[]) changes.push({ ...change, created })
     }

@@ -8,7 +8,7 @@ import { methods, parseQuery } from '@/lib/http/routes'
 import { checkImport } from '@/lib/kinds/check-import'
 import { sheetSubject } from '@/lib/kinds/sheets'
 import { findImport, importChanges, storeImportFile } from '@/lib/records/sheets/imports'
-import { IMPORT_CHANGES_LISTED, LONG_WORK_REPLY_MS } from '@/lib/values/limits'
+import { LONG_WORK_REPLY_MS } from '@/lib/values/limits'
 
 /**
  * Reads the spreadsheet in the form field `file` and stores what it would change, for a day: 201 `{id, changes, errors, …}`,
@@ -26,6 +26,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     await Promise.race([checking, sleep(LONG_WORK_REPLY_MS, undefined, { ref: false })])
     const checked = await findImport(id)
     if (checked.state !== 'PREVIEW') return importReply(checked, { status: 202 })
-    return importReply(checked, { status: 201, more: await importChanges(id, 0, IMPORT_CHANGES_LISTED) })
+    return importReply(checked, { status: 201, more: await importChanges(id, 0) })
   }),
 })
