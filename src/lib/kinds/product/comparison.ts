@@ -18,7 +18,7 @@ import type { Locale } from '../../texts/locales'
 import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './facts/fact-rows'
-import { type FactName, factDirection, factsAt, factUnit } from './facts/facts'
+import { FACT_TRAITS, type FactName, factDirection, factsAt } from './facts/facts'
 import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
@@ -179,7 +179,7 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
     name,
     label,
     ...(fact && {
-      unit: unitText(shownUnit(factUnit(fact) ?? '', units), locale),
+      unit: unitText(shownUnit(FACT_TRAITS[fact].unit ?? '', units), locale),
       better: factDirection(fact),
     }),
     sides: products.map((product) => ({
@@ -195,7 +195,7 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
 }
 
 const shownValue = (fact: FactName, value: number | null, units: UnitSystem) =>
-  value === null ? null : toShown(value, factUnit(fact), units)
+  value === null ? null : toShown(value, FACT_TRAITS[fact].unit, units)
 
 /** The rows an owner added, each once however its name is spelled, with what the first product that translates it calls it. */
 function furtherRows(compared: Compared): ComparedRow[] {
@@ -226,13 +226,14 @@ function buildRows(compared: Compared): ComparedRow[] {
       comparedRow({
         name,
         label: t(`facts.${name}`),
-        unit: unitText(shownUnit(factUnit(name) ?? '', units), locale) || undefined,
+        unit: unitText(shownUnit(FACT_TRAITS[name].unit ?? '', units), locale) || undefined,
         better: factDirection(name),
         sides: products.map((product, index) => {
           const value = product.facts[name]
           return {
             text: inUnits(rows[index]?.get(name) ?? null, { locale, units }, langOf(product, name)),
-            ...(factUnit(name) && typeof value === 'number' && { value: shownValue(name, value, units) }),
+            ...(FACT_TRAITS[name].unit &&
+              typeof value === 'number' && { value: shownValue(name, value, units) }),
             lang: langOf(product, name),
           }
         }),

@@ -10,20 +10,7 @@ import { optionalToggle } from '../../../fields/types/toggle'
 import { optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
 import { ipCode } from '../../../lighting/ip-code'
 import { gtinFault, shortestGtin } from '../../../values/codes/gtin'
-import {
-  eachFact,
-  FACT_NAMES,
-  type FactName,
-  factCodesOf,
-  factOptions,
-  factRules,
-  factType,
-  isGtin,
-  isIpCode,
-  isTranslated,
-  isWholeNumber,
-  type PRODUCT_FACTS,
-} from './facts'
+import { eachFact, FACT_NAMES, FACT_TRAITS, type FactName, factRules, type PRODUCT_FACTS } from './facts'
 
 const optionalIpCode = optionalText()
   .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
@@ -43,25 +30,25 @@ const optionalGtin = optionalText().transform((typed, context) => {
 const GROUP = { group: 'facts' } as const
 
 function textField(name: FactName) {
-  if (isIpCode(name)) return { ...line(GROUP), schema: optionalIpCode }
-  if (isGtin(name)) return { ...line({ ...GROUP, unique: true }), schema: optionalGtin }
-  return isTranslated(name) ? line({ ...GROUP, translated: true }) : line(GROUP)
+  const { isIpCode, isGtin, translated } = FACT_TRAITS[name]
+  if (isIpCode) return { ...line(GROUP), schema: optionalIpCode }
+  if (isGtin) return { ...line({ ...GROUP, unique: true }), schema: optionalGtin }
+  return translated ? line({ ...GROUP, translated: true }) : line(GROUP)
 }
 
 const FACT_FIELDS = {
-  number: (name: FactName) => (isWholeNumber(name) ? counted : measured)({ ...GROUP, ...factRules(name) }),
+  number: (name: FactName) =>
+    (FACT_TRAITS[name].whole ? counted : measured)({ ...GROUP, ...factRules(name) }),
   text: textField,
-  choice: (name: FactName) =>
-    choice<string | null, typeof GROUP>(
-      ['', ...factOptions(name)],
-      // As buyers write it: 'Li-ion' is 'li-ion'.
-      slugged(optionalChoice(factOptions(name))),
-      GROUP,
-    ),
+  choice: (name: FactName) => {
+    const { options = [] } = FACT_TRAITS[name]
+    // As buyers write it: 'Li-ion' is 'li-ion'.
+    return choice<string | null, typeof GROUP>(['', ...options], slugged(optionalChoice(options)), GROUP)
+  },
   codes: (name: FactName) => {
-    const list = factCodesOf(name)
-    if (!list) return codes(factOptions(name), GROUP)
-    return list === 'countries' ? countries(GROUP) : complianceDocuments(GROUP)
+    const { codesOf, options = [] } = FACT_TRAITS[name]
+    if (!codesOf) return codes(options, GROUP)
+    return codesOf === 'countries' ? countries(GROUP) : complianceDocuments(GROUP)
   },
   toggle: () => optionalToggle(GROUP),
 }
@@ -71,4 +58,6 @@ type FactFields = {
 }
 
 /** Facts that are not sent stay. */
-export const facts = group(eachFact(FACT_NAMES, (name) => FACT_FIELDS[factType(name)](name)) as FactFields)
+export const facts = group(
+  eachFact(FACT_NAMES, (name) => FACT_FIELDS[FACT_TRAITS[name].type](name)) as FactFields,
+)

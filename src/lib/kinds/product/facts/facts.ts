@@ -30,19 +30,25 @@ type FactFilter = Omit<FilterRule, 'kind' | 'options' | 'codesOf'>
  * Numbers outside `range` are rejected; the form asks about those outside `usual`. `direction` says which are better where
  * nothing filters by them.
  */
-type Fact = {
+type Fact = NumberRules & {
   unit?: Unit
   places?: readonly FactPlace[]
   filter?: FactFilter
   direction?: FactFilter['direction']
+  whole?: true
+  /** A text that is not translated reads the same in every language; `isIpCode` is one of IEC 60529, `isGtin` one of GS1. */
+  translated?: true
+  isIpCode?: true
+  isGtin?: true
+  /** The values of a choice or of codes; `codesOf` is the list that codes are of where these are too many. */
+  options?: readonly string[]
+  codesOf?: NonNullable<FilterRule['codesOf']>
 } & (
-  | ({ type: 'number'; whole?: true } & Required<NumberRules>)
-  | { type: 'choice' | 'codes'; options: readonly string[] }
-  | { type: 'codes'; codesOf: NonNullable<FilterRule['codesOf']> }
-  /** One that is not translated reads the same in every language; `isIpCode` is one of IEC 60529, `isGtin` one of GS1. */
-  | { type: 'text'; translated?: true; isIpCode?: true; isGtin?: true }
-  | { type: 'toggle' }
-)
+    | ({ type: 'number' } & Required<NumberRules>)
+    | { type: 'choice' | 'codes'; options: readonly string[] }
+    | { type: 'codes'; codesOf: NonNullable<FilterRule['codesOf']> }
+    | { type: 'text' | 'toggle' }
+  )
 
 /** A side of a light or of its battery pack. */
 const LENGTH = { type: 'number', unit: 'mm', range: [1, 20_000], usual: [5, 1000] } as const
@@ -304,56 +310,29 @@ export type ShownFact = {
 
 export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
 
-export const factType = (name: FactName): FactType => PRODUCT_FACTS[name].type
-
-export const isTranslated = (name: FactName) => 'translated' in PRODUCT_FACTS[name]
-export const isWholeNumber = (name: FactName) => 'whole' in PRODUCT_FACTS[name]
-export const isIpCode = (name: FactName) => 'isIpCode' in PRODUCT_FACTS[name]
-export const isGtin = (name: FactName) => 'isGtin' in PRODUCT_FACTS[name]
+/** The same declarations, of which each may be asked for what only others have. */
+export const FACT_TRAITS: Readonly<Record<FactName, Fact>> = PRODUCT_FACTS
 
 /** What a number can be, and what it nearly always is; nothing of other facts. */
 export function factRules(name: FactName): NumberRules {
-  const { range, usual }: Fact & NumberRules = PRODUCT_FACTS[name]
+  const { range, usual } = FACT_TRAITS[name]
   return { ...(range && { range }), ...(usual && { usual }) }
-}
-
-/** The values of a fact that is a choice or codes; none of others. */
-export function factOptions(name: FactName): readonly string[] {
-  const fact: Fact = PRODUCT_FACTS[name]
-  return 'options' in fact ? fact.options : []
-}
-
-/** The list that the codes of a fact are of, where it is none of a few values. */
-export function factCodesOf(name: FactName): FilterRule['codesOf'] {
-  const fact: Fact = PRODUCT_FACTS[name]
-  return 'codesOf' in fact ? fact.codesOf : undefined
-}
-
-/** How products are filtered by a fact, if they are. */
-export function factFilter(name: FactName): FactFilter | undefined {
-  const fact: Fact = PRODUCT_FACTS[name]
-  return fact.filter
 }
 
 /** Which numbers of a fact are better: those a buyer asks for at least, or at most. */
 export function factDirection(name: FactName): FactFilter['direction'] {
-  const fact: Fact = PRODUCT_FACTS[name]
-  return factFilter(name)?.direction ?? fact.direction
-}
-
-/** The unit of a fact. */
-export function factUnit(name: FactName): Unit | undefined {
-  const fact: Fact = PRODUCT_FACTS[name]
-  return fact.unit
+  const { filter, direction } = FACT_TRAITS[name]
+  return filter?.direction ?? direction
 }
 
 /** The facts that can have a Chinese text beside the English one. */
-export const TRANSLATED_FACTS = FACT_NAMES.filter((name): name is TranslatedFact => isTranslated(name))
+export const TRANSLATED_FACTS = FACT_NAMES.filter(
+  (name): name is TranslatedFact => FACT_TRAITS[name].translated ?? false,
+)
 
 /** The facts that stand at a place, in their order. */
 export function factsAt(place: FactPlace): ShownFact[] {
-  const facts: Record<FactName, Fact> = PRODUCT_FACTS
-  return FACT_NAMES.filter((name): name is ShownFact => facts[name].places?.includes(place) ?? false)
+  return FACT_NAMES.filter((name): name is ShownFact => FACT_TRAITS[name].places?.includes(place) ?? false)
 }
 
 /** Something made for each of these facts, by name. */
@@ -366,7 +345,7 @@ export function eachFact<Name extends FactName, Made>(
 
 /** A product nothing is known of yet. */
 export const NO_FACTS = eachFact(FACT_NAMES, (name) =>
-  factType(name) === 'codes' ? [] : null,
+  FACT_TRAITS[name].type === 'codes' ? [] : null,
 ) as ProductFacts
 
 /** The facts among a product's columns, in English. */

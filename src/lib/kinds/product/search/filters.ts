@@ -20,17 +20,7 @@ import { OWN_FILTERS_MAX } from '../../../values/limits'
 import type { NumberRules } from '../../../values/number-range'
 import { FILTER_MAX_VALUES } from '../../../values/page-limits'
 import { type OwnFact, ownFactsAt } from '../../own-fact/own-facts'
-import {
-  FACT_NAMES,
-  type FactName,
-  factCodesOf,
-  factFilter,
-  factOptions,
-  factType,
-  factUnit,
-  isIpCode,
-  type PRODUCT_FACTS,
-} from '../facts/facts'
+import { FACT_NAMES, FACT_TRAITS, type FactName, type PRODUCT_FACTS } from '../facts/facts'
 
 /** What `rechargeable` is called in addresses. */
 export const POWERS = { rechargeable: true, replaceable: false } as const
@@ -79,14 +69,11 @@ function ofFigure(figure: ModeFigure): ProductFilter[] {
 }
 
 function ofFact(fact: FactName): ProductFilter[] {
-  const filter = factFilter(fact)
+  const { filter, type, isIpCode, unit, codesOf, options: declared } = FACT_TRAITS[fact]
   if (!filter) return []
-  const type = factType(fact)
-  const kind = type === 'number' ? 'range' : isIpCode(fact) ? 'protection' : 'values'
-  const unit = factUnit(fact)
-  const options = type === 'toggle' ? Object.keys(POWERS) : factOptions(fact)
-  const codesOf = factCodesOf(fact)
-  const values = { ...(options.length > 0 && { options }), ...(codesOf && { codesOf }) }
+  const kind = type === 'number' ? 'range' : isIpCode ? 'protection' : 'values'
+  const options = type === 'toggle' ? Object.keys(POWERS) : declared
+  const values = { ...(options && { options }), ...(codesOf && { codesOf }) }
   return [named({ ...(unit && { unit }), ...filter, kind, ...values }, { fact })]
 }
 
