@@ -23,6 +23,45 @@ export type VerifiedSheet = {
   latest: CanonicalFacts
 }
 
+const OFFERED = { status: 'PUBLISHED', deletedAt: null } as const
+
+/** The recorded revisions whose digests begin with one of these, newest first, each with what it is today. */
+async function revisionsToday(starts: readonly string[]) {
+  const { product, productRevision } = database()
+  const revisions = await productRevision.findMany({
+    where: { OR: starts.map((start) => ({ digest: { gte: start, lt: `${start}g` } })) },
+    orderBy: [...NEWEST_REVISIONS],
+  })
+  const ids = [...new Set(revisions.map(({ productId }) => productId))]
+  const [newest, offered] = await Promise.all([
+    productRevision.findMany({
+      where: { productId: { in: ids } },
+      orderBy: [{ productId: 'asc' }, ...NEWEST_REVISIONS],
+      distinct: ['productId'],
+    }),
+    product.findMany({ where: { id: { in: ids }, ...OFFERED }, include: STATED_RELATIONS }),
+  ])
+  // Another record, such as the category, can have changed what the product states before the queue records its revision.
+  const stated = new Map(offered.map((row) => [row.id, canonicalFacts(row)]))
+  const today = new Map(
+    newest.map(({ productId, slug, withdrawnAt, facts }) => {
+      const latest = (!withdrawnAt && stated.get(productId)) || (facts as CanonicalFacts)
+      return [productId, { slug, withdrawnAt, latest, latestDigest: paperDigest(latest as Json) }]
+    }),
+  )
+  return revisions.flatMap((revision) => {
+    const now = today.get(revision.productId)
+    if (!now) return []
+    const isLatest = now.latestDigest === revision.digest
+    const state: VerifiedSheet['state'] = now.withdrawnAt ? 'withdrawn' : isLatest ? 'current' : 'superseded'
+    return [{ ...revision, ...now, isLatest, state }]
+  })
+}
+
+/** One of several: two products can state the same, one of them no longer. */
+const mostCurrent = <Found extends { state: VerifiedSheet['state'] }>(found: readonly Found[]) =>
+  found.find(({ state }) => state === 'current') ?? found[0]
+
 /**
  * Looks up what papers are that carry a digest.
  *
@@ -30,24 +69,31 @@ export type VerifiedSheet = {
  * @returns null for what this site never printed.
  */
 export async function verified(start: string): Promise<VerifiedSheet | null> {
-  const { productRevision } = database()
-  const found = await productRevision.findMany({
-    where: { digest: { gte: start, lt: `${start}g` } },
-    orderBy: [...NEWEST_REVISIONS],
-    select: { productId: true },
-  })
-  const sheets = await Promise.all(
-    [...new Set(found.map(({ productId }) => productId))].map((productId) => sheetOf(productId, start)),
-  )
-  const known = sheets.filter((sheet) => sheet !== null)
-  // Two products can state the same, one of them no longer.
-  return known.find(({ state }) => state === 'current') ?? known[0] ?? null
+  const own = mostCurrent(await revisionsToday([start]))
+  if (!own) return null
+  const { productId, digest, withdrawnAt, createdAt } = own
+  const next = own.isLatest
+    ? null
+    : await database().productRevision.findFirst({
+        where: { productId, createdAt: { gte: createdAt }, digest: { not: digest } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { createdAt: true },
+      })
+  const until = next?.createdAt ?? withdrawnAt
+  return {
+    type: 'sheet',
+    state: own.state,
+    revision: revisionOf(digest),
+    digest,
+    productId,
+    slug: withdrawnAt ? null : own.slug,
+    since: createdAt.toISOString(),
+    until: until?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    facts: own.facts as CanonicalFacts,
+    latest: own.latest,
+  }
 }
-
-const OFFERED = { status: 'PUBLISHED', deletedAt: null } as const
-
-const stateOf = (withdrawnAt: Date | null, isLatest: boolean): VerifiedSheet['state'] =>
-  withdrawnAt ? 'withdrawn' : isLatest ? 'current' : 'superseded'
 
 /**
  * Looks up the states of many data sheets with a few statements, however many there are.
@@ -58,82 +104,11 @@ const stateOf = (withdrawnAt: Date | null, isLatest: boolean): VerifiedSheet['st
 export async function verifiedStates(
   starts: readonly string[],
 ): Promise<Map<string, VerifiedSheet['state']>> {
-  const { product, productRevision } = database()
-  const own = await productRevision.findMany({
-    where: { OR: starts.map((start) => ({ digest: { gte: start, lt: `${start}g` } })) },
-    orderBy: [...NEWEST_REVISIONS],
-    select: { productId: true, digest: true },
-  })
-  const ids = [...new Set(own.map(({ productId }) => productId))]
-  const [latest, offered] = await Promise.all([
-    productRevision.findMany({
-      where: { productId: { in: ids } },
-      orderBy: [{ productId: 'asc' }, ...NEWEST_REVISIONS],
-      distinct: ['productId'],
-      select: { productId: true, digest: true, withdrawnAt: true },
-    }),
-    product.findMany({ where: { id: { in: ids }, ...OFFERED }, include: STATED_RELATIONS }),
-  ])
-  const stated = new Map(offered.map((row) => [row.id, paperDigest(canonicalFacts(row) as Json)]))
-  const states = new Map(
-    latest.map(({ productId, digest, withdrawnAt }) => [
-      productId,
-      { withdrawnAt, digest: withdrawnAt ? digest : (stated.get(productId) ?? digest) },
-    ]),
-  )
-  const stateIn = (productId: string, digest: string) => {
-    const now = states.get(productId)
-    return stateOf(now?.withdrawnAt ?? null, now?.digest === digest)
-  }
+  const found = await revisionsToday(starts)
   return new Map(
     starts.flatMap((start) => {
-      const found = own
-        .filter(({ digest }) => digest.startsWith(start))
-        .map(({ productId, digest }) => stateIn(productId, digest))
-      const state = found.find((each) => each === 'current') ?? found[0]
-      return state ? [[start, state] as const] : []
+      const own = mostCurrent(found.filter(({ digest }) => digest.startsWith(start)))
+      return own ? [[start, own.state] as const] : []
     }),
   )
-}
-
-async function sheetOf(productId: string, start: string): Promise<VerifiedSheet | null> {
-  const { product, productRevision } = database()
-  const orderBy = [...NEWEST_REVISIONS]
-  const [latest, own, offered] = await Promise.all([
-    productRevision.findFirst({ where: { productId }, orderBy }),
-    productRevision.findFirst({
-      where: { productId, digest: { gte: start, lt: `${start}g` } },
-      orderBy,
-    }),
-    product.findFirst({
-      where: { id: productId, ...OFFERED },
-      include: STATED_RELATIONS,
-    }),
-  ])
-  if (!latest || !own) return null
-  const { withdrawnAt } = latest
-  // Another record, such as the category, can have changed what the product states before the queue records its revision.
-  const stated = offered && !withdrawnAt ? canonicalFacts(offered) : (latest.facts as CanonicalFacts)
-  const isLatest = own.digest === paperDigest(stated as Json)
-  const next = isLatest
-    ? null
-    : await productRevision.findFirst({
-        where: { productId, createdAt: { gte: own.createdAt }, digest: { not: own.digest } },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        select: { createdAt: true },
-      })
-  const until = next?.createdAt ?? withdrawnAt
-  return {
-    type: 'sheet',
-    state: stateOf(withdrawnAt, isLatest),
-    revision: revisionOf(own.digest),
-    digest: own.digest,
-    productId,
-    slug: withdrawnAt ? null : latest.slug,
-    since: own.createdAt.toISOString(),
-    until: until?.toISOString() ?? null,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    facts: own.facts as CanonicalFacts,
-    latest: stated,
-  }
 }
