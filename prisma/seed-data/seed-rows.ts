@@ -8,10 +8,10 @@ import { allSpecRows } from '../../src/lib/kinds/product/facts/specification-row
 import { searchedFactText } from '../../src/lib/kinds/product/facts/stored-specs'
 import { headlineMode } from '../../src/lib/lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../src/lib/texts/locales'
-import { inLocale } from '../../src/lib/texts/localized-text'
 import type { DocumentKind } from '../../src/lib/values/codes/document-kinds'
 import { normalizeSlug } from '../../src/lib/values/slug'
 import { FURTHER_PICTURES } from './further-pictures'
+import { inLocale } from './in-locale'
 import {
   blogCategories,
   blogPosts,

@@ -4,7 +4,6 @@ import type { Paper } from '../../../src/lib/data-sheets/paper'
 import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE, type TextStyle } from '../../../src/lib/data-sheets/styles'
 import { hoursAndMinutes } from '../../../src/lib/lighting/light-figures'
 import { formatDuration, formatMeasure } from '../../../src/lib/texts/format-figures'
-import { inLocale } from '../../../src/lib/texts/localized-text'
 import { type ManualSection, manualSections } from './manual-texts'
 import { drawHeader } from './page-furniture'
 
@@ -153,7 +152,7 @@ function drawPage(paper: Paper, product: SeedProduct, picture: Buffer, language:
     column(sections.slice(0, split), X),
     column(sections.slice(split), X + COLUMN + GAP),
   )
-  drawFooter(paper, [NOTE.en, NOTE.zh], inLocale({ en: '1 / 2', zh: '2 / 2' }, language))
+  drawFooter(paper, [NOTE.en, NOTE.zh], language === 'en' ? '1 / 2' : '2 / 2')
   return lowest - 10
 }
 

@@ -1,7 +1,7 @@
 import { drawLogo } from '../../../src/lib/data-sheets/page-furniture'
 import type { Paper } from '../../../src/lib/data-sheets/paper'
 import { CONTENT_WIDTH, PAGE, SHEET_COLORS, STYLE } from '../../../src/lib/data-sheets/styles'
-import { inLocale, type LocalizedText } from '../../../src/lib/texts/localized-text'
+import type { LocalizedText } from '../../../src/lib/texts/localized-text'
 
 const X = PAGE.margin
 
@@ -46,9 +46,8 @@ export function drawHeading(
   y: number,
   width: number,
 ): number {
-  const english = inLocale(heading, 'en')
-  paper.text(english, STYLE.heading, x, y, { width, tag: 'H2' })
-  const used = paper.widthOf(english, STYLE.heading)
+  paper.text(heading.en, STYLE.heading, x, y, { width, tag: 'H2' })
+  const used = paper.widthOf(heading.en, STYLE.heading)
   paper.text(
     heading.zh,
     { face: 'text', size: 9, leading: 15, color: SHEET_COLORS.inkSoft },

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { currentYear } from '@/lib/cache/current-year'
 import { siteDetails } from '@/lib/firm/site-details'
-import { inLocale } from '@/lib/texts/localized-text'
 import { offsetsOfYear } from '@/lib/values/time-zone'
 import { TimeThere } from './time-there'
 
@@ -9,7 +8,10 @@ import { TimeThere } from './time-there'
 export async function AnsweringHours() {
   const locale = await getLocale()
   const t = await getTranslations('common.about')
-  const { hours, timeZone } = inLocale(await siteDetails(), locale)
+  const {
+    hours: { [locale]: hours },
+    timeZone,
+  } = await siteDetails()
   if (!hours) return null
   const offsets = offsetsOfYear(timeZone, await currentYear(timeZone))
   return (

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
-import { inLocale } from '@/lib/texts/localized-text'
 import { telHref } from '@/lib/values/phone'
 import { MailAddress } from '../ui/mail-address'
 import { AnsweringHours } from './answering-hours'
@@ -14,7 +13,13 @@ const LINK =
 export async function ContactCard() {
   const locale = await getLocale()
   const t = await getTranslations('common.contact')
-  const { address, hours, phone, salesEmail, supportEmail } = inLocale(await siteDetails(), locale)
+  const {
+    address: { [locale]: address },
+    hours: { [locale]: hours },
+    phone,
+    salesEmail,
+    supportEmail,
+  } = await siteDetails()
   const { texts, lang } = await fixedTexts(locale, 'page-contact')
   const { office } = texts.contact
   if (!(address || phone || salesEmail || supportEmail || hours)) return null

@@ -4,7 +4,6 @@ import { type CatalogueSize, countedText } from '../content/counted-text'
 import type { Texts } from '../content/shipped-texts'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
-import { inLocale } from '../texts/localized-text'
 import { alpha2Of } from '../values/codes/countries'
 import { breadcrumbNode, nodeId, organizationNode, webSiteNode } from './json-ld'
 import { absoluteUrl } from './metadata'
@@ -66,8 +65,7 @@ export async function contactGraph(
   size: CatalogueSize | null,
   { headline, intro, faq }: Texts['contact'],
 ): Promise<Thing[]> {
-  const details = await siteDetails()
-  const { phone, salesEmail, supportEmail, address, answerLanguages } = inLocale(details, locale)
+  const { phone, salesEmail, supportEmail, address, answerLanguages } = await siteDetails()
   const page: ContactPage = {
     '@type': 'ContactPage',
     ...pageProperties(PATHS.contact, locale),
@@ -103,7 +101,7 @@ export async function contactGraph(
     })),
   }
   const organization = await organizationNode(locale, {
-    ...(address && { address }),
+    ...(address[locale] && { address: address[locale] }),
     ...(contactPoint.length > 0 && { contactPoint }),
   })
   return [page, organization, ...(faq.length > 0 ? [questions] : [])]

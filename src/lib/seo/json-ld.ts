@@ -4,7 +4,6 @@ import { PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
-import { inLocale } from '../texts/localized-text'
 import { absoluteUrl } from './metadata'
 
 /** The `@id` of nodes: a node has the same one on every page and in both languages. */
@@ -21,12 +20,11 @@ export async function organizationNode(
   more: { address?: string; foundingDate?: string; contactPoint?: ContactPoint[]; location?: Place[] } = {},
 ): Promise<Organization> {
   const facts = await siteDetails()
-  const { name } = inLocale(facts, locale)
   const pages = Object.values(facts.social)
   return {
     '@type': 'Organization',
     '@id': nodeId.organization(),
-    name,
+    name: facts.name[locale],
     url: absoluteUrl(locale, PATHS.home),
     logo: {
       '@type': 'ImageObject',
