@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPERATIONS } from '@/lib/errors/error-codes'
-import { FACT_NAMES, FACT_TRAITS, factRules } from '@/lib/kinds/product/facts/facts'
+import { FACT_NAMES, factRules, PRODUCT_FACTS } from '@/lib/kinds/product/facts/facts'
 import { LIGHT_COLORS, MODE_FIGURE_NAMES, MODE_FIGURES } from '@/lib/lighting/light-figures'
 import { CURVE_SOURCES } from '@/lib/lighting/output-curve'
 
@@ -35,7 +35,7 @@ const TABLES: Record<string, string[][]> = {
     range && usual ? [[field, ...range.map(String), `${usual[0]} to ${usual[1]}`]] : [],
   ),
   'Codes of a product': [
-    ...FACT_CODES.map((name) => [...[`facts.${name}`, codes(FACT_TRAITS[name].options ?? [])]]),
+    ...FACT_CODES.map((name) => [...[`facts.${name}`, codes(PRODUCT_FACTS[name].options ?? [])]]),
     [
       'facts.complianceDocuments',
       'those of the firm’s list; shipped are `CE` `ROHS` `REACH` `UN38_3` `FCC` `UKCA` `CCC` `STVZO` `IEC_62471`',

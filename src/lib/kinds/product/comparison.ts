@@ -18,7 +18,7 @@ import type { Locale } from '../../texts/locales'
 import { ownFactsAt, ownFactText } from '../own-fact/own-facts'
 import { BASIS_FILTERS } from './compare-query'
 import { factRows } from './facts/fact-rows'
-import { FACT_TRAITS, type FactName, factDirection, factsAt } from './facts/facts'
+import { type FactName, factDirection, factsAt, PRODUCT_FACTS } from './facts/facts'
 import { ownName, PRODUCT_FILTERS, type ProductFilters } from './search/filters'
 import { matchingMode } from './search/matching-mode'
 import type { ModeView, PageMode, ProductView } from './view'
@@ -179,7 +179,7 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
     name,
     label,
     ...(fact && {
-      unit: unitText(shownUnit(FACT_TRAITS[fact].unit ?? '', units), locale),
+      unit: unitText(shownUnit(PRODUCT_FACTS[fact].unit ?? '', units), locale),
       better: factDirection(fact),
     }),
     sides: products.map((product) => ({
@@ -195,7 +195,7 @@ function specRow({ products, locale, units }: Compared, name: string, label: str
 }
 
 const shownValue = (fact: FactName, value: number | null, units: UnitSystem) =>
-  value === null ? null : toShown(value, FACT_TRAITS[fact].unit, units)
+  value === null ? null : toShown(value, PRODUCT_FACTS[fact].unit, units)
 
 /** The rows an owner added, each once however its name is spelled, with what the first product that translates it calls it. */
 function furtherRows(compared: Compared): ComparedRow[] {
@@ -226,13 +226,13 @@ function buildRows(compared: Compared): ComparedRow[] {
       comparedRow({
         name,
         label: t(`facts.${name}`),
-        unit: unitText(shownUnit(FACT_TRAITS[name].unit ?? '', units), locale) || undefined,
+        unit: unitText(shownUnit(PRODUCT_FACTS[name].unit ?? '', units), locale) || undefined,
         better: factDirection(name),
         sides: products.map((product, index) => {
           const value = product.facts[name]
           return {
             text: inUnits(rows[index]?.get(name) ?? null, { locale, units }, langOf(product, name)),
-            ...(FACT_TRAITS[name].unit &&
+            ...(PRODUCT_FACTS[name].unit &&
               typeof value === 'number' && { value: shownValue(name, value, units) }),
             lang: langOf(product, name),
           }

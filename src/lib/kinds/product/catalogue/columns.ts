@@ -3,7 +3,7 @@ import { barEdges } from '../../../lighting/histogram'
 import { LIGHT_COLORS, type LightColor } from '../../../lighting/light-figures'
 import type { Locale } from '../../../texts/locales'
 import { OWN_FILTERS_MAX } from '../../../values/limits'
-import { FACT_TRAITS, type FactName } from '../facts/facts'
+import { type FactName, PRODUCT_FACTS } from '../facts/facts'
 import { POWERS, PRODUCT_FILTERS, type ProductFilter } from '../search/filters'
 
 /** The filters by their kind of column, in the order of the columns. `bit` marks a filter that a product fails. */
@@ -61,7 +61,7 @@ export type FactValue = number | Readonly<Record<Locale, readonly string[]>>
 /** The words a fact's value stands for. */
 export function wordsOf(fact: FactName, value: unknown): readonly string[] {
   if (value === null || value === undefined || value === '') return []
-  if (FACT_TRAITS[fact].type === 'toggle')
+  if (PRODUCT_FACTS[fact].type === 'toggle')
     return Object.keys(POWERS).filter((name) => POWERS[name as keyof typeof POWERS] === value)
   return Array.isArray(value) ? [...new Set<string>(value)] : [String(value)]
 }

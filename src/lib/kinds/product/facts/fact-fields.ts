@@ -10,7 +10,7 @@ import { optionalToggle } from '../../../fields/types/toggle'
 import { optionalChoice, optionalText, slugged } from '../../../fields/value-schemas'
 import { ipCode } from '../../../lighting/ip-code'
 import { gtinFault, shortestGtin } from '../../../values/codes/gtin'
-import { eachFact, FACT_NAMES, FACT_TRAITS, type FactName, factRules, type PRODUCT_FACTS } from './facts'
+import { type DeclaredFacts, eachFact, FACT_NAMES, type FactName, factRules, PRODUCT_FACTS } from './facts'
 
 const optionalIpCode = optionalText()
   .refine((typed) => typed === null || ipCode(typed) !== null, refinement('not_an_ip_code'))
@@ -30,7 +30,7 @@ const optionalGtin = optionalText().transform((typed, context) => {
 const GROUP = { group: 'facts' } as const
 
 function textField(name: FactName) {
-  const { isIpCode, isGtin, translated } = FACT_TRAITS[name]
+  const { isIpCode, isGtin, translated } = PRODUCT_FACTS[name]
   if (isIpCode) return { ...line(GROUP), schema: optionalIpCode }
   if (isGtin) return { ...line({ ...GROUP, unique: true }), schema: optionalGtin }
   return translated ? line({ ...GROUP, translated: true }) : line(GROUP)
@@ -38,15 +38,15 @@ function textField(name: FactName) {
 
 const FACT_FIELDS = {
   number: (name: FactName) =>
-    (FACT_TRAITS[name].whole ? counted : measured)({ ...GROUP, ...factRules(name) }),
+    (PRODUCT_FACTS[name].whole ? counted : measured)({ ...GROUP, ...factRules(name) }),
   text: textField,
   choice: (name: FactName) => {
-    const { options = [] } = FACT_TRAITS[name]
+    const { options = [] } = PRODUCT_FACTS[name]
     // As buyers write it: 'Li-ion' is 'li-ion'.
     return choice<string | null, typeof GROUP>(['', ...options], slugged(optionalChoice(options)), GROUP)
   },
   codes: (name: FactName) => {
-    const { codesOf, options = [] } = FACT_TRAITS[name]
+    const { codesOf, options = [] } = PRODUCT_FACTS[name]
     if (!codesOf) return codes(options, GROUP)
     return codesOf === 'countries' ? countries(GROUP) : complianceDocuments(GROUP)
   },
@@ -54,10 +54,10 @@ const FACT_FIELDS = {
 }
 
 type FactFields = {
-  [Name in FactName]: ReturnType<(typeof FACT_FIELDS)[(typeof PRODUCT_FACTS)[Name]['type']]>
+  [Name in FactName]: ReturnType<(typeof FACT_FIELDS)[DeclaredFacts[Name]['type']]>
 }
 
 /** Facts that are not sent stay. */
 export const facts = group(
-  eachFact(FACT_NAMES, (name) => FACT_FIELDS[FACT_TRAITS[name].type](name)) as FactFields,
+  eachFact(FACT_NAMES, (name) => FACT_FIELDS[PRODUCT_FACTS[name].type](name)) as FactFields,
 )

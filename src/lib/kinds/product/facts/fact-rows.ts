@@ -4,7 +4,7 @@ import { quantityText } from '../../../lighting/measurement'
 import { formatDuration, formatNumber, withUnit } from '../../../texts/format-figures'
 import type { Locale } from '../../../texts/locales'
 import { codeName, codeNames } from './code-names'
-import { FACT_TRAITS, type FactName, factsAt, type ProductFacts, type ShownFact } from './facts'
+import { type FactName, factsAt, PRODUCT_FACTS, type ProductFacts, type ShownFact } from './facts'
 import { SPECIFICATION_WORDS } from './specification-words'
 
 /** '50 pieces, 345 × 285 × 285 mm, 12.4 kg', or what is known of it. */
@@ -49,10 +49,10 @@ function wordsOf(
   const words = SPECIFICATION_WORDS[locale]
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) {
-    const listed = FACT_TRAITS[name].codesOf === 'documents' ? compliance[locale] : undefined
+    const listed = PRODUCT_FACTS[name].codesOf === 'documents' ? compliance[locale] : undefined
     return codeNames(value, locale, listed) || null
   }
-  return (FACT_TRAITS[name].type === 'choice' ? codeName(value, locale) : value) || null
+  return (PRODUCT_FACTS[name].type === 'choice' ? codeName(value, locale) : value) || null
 }
 
 /** A fact as text, whether it is a row of its own anywhere or not; null where it is not known. */
@@ -66,7 +66,7 @@ export function factText(
   if (name === 'charging') return facts.charging || codeNames(facts.chargingMethods, locale) || null
   const value = facts[name]
   if (typeof value !== 'number') return wordsOf(name, value, locale, compliance)
-  const { unit } = FACT_TRAITS[name]
+  const { unit } = PRODUCT_FACTS[name]
   if (!unit) return formatNumber(value, locale, 2)
   if (unit === 'min') return formatDuration(hoursAndMinutes(value), locale)
   return quantityText(value, unit, { locale, units: 'metric' }, 2)

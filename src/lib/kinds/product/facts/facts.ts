@@ -1,4 +1,3 @@
-import type { ValueName } from '../../../fields/value-type'
 import type { FilterRule } from '../../../lighting/filter-grammar'
 import { LOGO_PROCESSES } from '../../../lighting/logo-processes'
 import type { Unit } from '../../../lighting/measurement'
@@ -13,7 +12,6 @@ import {
 } from './fact-codes'
 
 /** The types of value a fact can have (src/lib/fields/value-type.ts). Of codes there are none when nothing is known. */
-type FactType = Extract<ValueName, keyof FactValues>
 type FactValues = { number: number; text: string; toggle: boolean; choice: string; codes: string[] }
 
 /**
@@ -68,7 +66,7 @@ const LEAD_DAYS = {
  * labels (`admin.fields` and, with a place, `common.facts` in `messages/`) carry the same names, codes have theirs in
  * `code-names.ts`; everything else follows from here. Light is measured to ANSI/PLATO FL 1; `weightGrams` includes the battery.
  */
-export const PRODUCT_FACTS = {
+const DECLARED = {
   /** The number in its bar code. */
   gtin: { type: 'text', isGtin: true, places: ['specifications', 'dataSheet'] },
   ledType: { type: 'text', translated: true },
@@ -289,50 +287,52 @@ export const PRODUCT_FACTS = {
   logoProcesses: { type: 'codes', options: LOGO_PROCESSES },
 } as const satisfies Record<string, Fact>
 
-export type FactName = keyof typeof PRODUCT_FACTS
+export type DeclaredFacts = typeof DECLARED
+
+export type FactName = keyof DeclaredFacts
 
 /** The facts that can have a translation. */
 type TranslatedFact = {
-  [Name in FactName]: (typeof PRODUCT_FACTS)[Name] extends { translated: true } ? Name : never
+  [Name in FactName]: DeclaredFacts[Name] extends { translated: true } ? Name : never
 }[FactName]
 
 /** A product's facts; null, or no code, for what is not known. */
 export type ProductFacts = {
-  [Name in FactName]: (typeof PRODUCT_FACTS)[Name]['type'] extends 'codes'
+  [Name in FactName]: DeclaredFacts[Name]['type'] extends 'codes'
     ? string[]
-    : FactValues[(typeof PRODUCT_FACTS)[Name]['type']] | null
+    : FactValues[DeclaredFacts[Name]['type']] | null
 }
 
 /** The facts that stand somewhere as a row of their own. */
 export type ShownFact = {
-  [Name in FactName]: (typeof PRODUCT_FACTS)[Name] extends { places: object } ? Name : never
+  [Name in FactName]: DeclaredFacts[Name] extends { places: object } ? Name : never
 }[FactName]
 
-export const FACT_NAMES = Object.keys(PRODUCT_FACTS) as FactName[]
+export const FACT_NAMES = Object.keys(DECLARED) as FactName[]
 
-/** The same declarations, of which each may be asked for what only others have. */
-export const FACT_TRAITS: Readonly<Record<FactName, Fact>> = PRODUCT_FACTS
+/** The declarations, of which each may be asked for what only others have. */
+export const PRODUCT_FACTS: Readonly<Record<FactName, Fact>> = DECLARED
 
 /** What a number can be, and what it nearly always is; nothing of other facts. */
 export function factRules(name: FactName): NumberRules {
-  const { range, usual } = FACT_TRAITS[name]
+  const { range, usual } = PRODUCT_FACTS[name]
   return { ...(range && { range }), ...(usual && { usual }) }
 }
 
 /** Which numbers of a fact are better: those a buyer asks for at least, or at most. */
 export function factDirection(name: FactName): FactFilter['direction'] {
-  const { filter, direction } = FACT_TRAITS[name]
+  const { filter, direction } = PRODUCT_FACTS[name]
   return filter?.direction ?? direction
 }
 
 /** The facts that can have a Chinese text beside the English one. */
 export const TRANSLATED_FACTS = FACT_NAMES.filter(
-  (name): name is TranslatedFact => FACT_TRAITS[name].translated ?? false,
+  (name): name is TranslatedFact => PRODUCT_FACTS[name].translated ?? false,
 )
 
 /** The facts that stand at a place, in their order. */
 export function factsAt(place: FactPlace): ShownFact[] {
-  return FACT_NAMES.filter((name): name is ShownFact => FACT_TRAITS[name].places?.includes(place) ?? false)
+  return FACT_NAMES.filter((name): name is ShownFact => PRODUCT_FACTS[name].places?.includes(place) ?? false)
 }
 
 /** Something made for each of these facts, by name. */
@@ -345,7 +345,7 @@ export function eachFact<Name extends FactName, Made>(
 
 /** A product nothing is known of yet. */
 export const NO_FACTS = eachFact(FACT_NAMES, (name) =>
-  FACT_TRAITS[name].type === 'codes' ? [] : null,
+  PRODUCT_FACTS[name].type === 'codes' ? [] : null,
 ) as ProductFacts
 
 /** The facts among a product's columns, in English. */

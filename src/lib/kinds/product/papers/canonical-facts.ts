@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../texts/locales'
 import type { Localized } from '../../../texts/localized-text'
 import { productTerms, TERM_COLUMNS, type TermColumns } from '../../../trade/order-terms'
 import type { Json } from '../../../values/canonical-json'
-import { eachFact, FACT_NAMES, FACT_TRAITS, type FactName } from '../facts/facts'
+import { eachFact, FACT_NAMES, type FactName, PRODUCT_FACTS } from '../facts/facts'
 import { ownSpecs } from '../facts/stored-specs'
 
 /** What is read with a product whose facts papers state. */
@@ -127,7 +127,7 @@ export function canonicalFacts(row: StatedRow): CanonicalFacts {
     name: inLanguages(row.name, translations, 'name'),
     productNumber: row.productNumber,
     facts: eachFact(STATED_FACTS, (name) =>
-      FACT_TRAITS[name].translated
+      PRODUCT_FACTS[name].translated
         ? inLanguages(stated[name] as string | null, translations, name)
         : stated[name],
     ),

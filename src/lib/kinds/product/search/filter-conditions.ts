@@ -4,7 +4,7 @@ import { protectionOf } from '../../../lighting/ip-code'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import { TRANSLATED_LOCALES } from '../../../texts/locales'
 import { TERM_COLUMNS } from '../../../trade/order-terms'
-import { FACT_TRAITS, type FactName } from '../facts/facts'
+import { type FactName, PRODUCT_FACTS } from '../facts/facts'
 import { askedFilters, POWERS, PRODUCT_FILTERS, type ProductFilter, type ProductFilters } from './filters'
 import { asksForFigures, asksForMode } from './matching-mode'
 
@@ -108,7 +108,7 @@ function productConditions({ source }: ProductFilter, value: FilterValue): Prism
   const column = factColumn(source.fact)
   if (typeof value === 'string') return protectedBy(column, value)
   if ('from' in value) return within(column, value)
-  switch (FACT_TRAITS[source.fact].type) {
+  switch (PRODUCT_FACTS[source.fact].type) {
     case 'toggle':
       return [Prisma.sql`${column} = ANY(${value.map((name) => POWERS[name as keyof typeof POWERS])})`]
     case 'codes':

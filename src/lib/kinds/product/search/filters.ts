@@ -20,7 +20,7 @@ import { OWN_FILTERS_MAX } from '../../../values/limits'
 import type { NumberRules } from '../../../values/number-range'
 import { FILTER_MAX_VALUES } from '../../../values/page-limits'
 import { type OwnFact, ownFactsAt } from '../../own-fact/own-facts'
-import { FACT_NAMES, FACT_TRAITS, type FactName, type PRODUCT_FACTS } from '../facts/facts'
+import { type DeclaredFacts, FACT_NAMES, type FactName, PRODUCT_FACTS } from '../facts/facts'
 
 /** What `rechargeable` is called in addresses. */
 export const POWERS = { rechargeable: true, replaceable: false } as const
@@ -39,7 +39,7 @@ type Declared<Declarations> = {
 }[keyof Declarations]
 
 type Numeric = { type: 'number' }
-type Facts = Declared<typeof PRODUCT_FACTS>
+type Facts = Declared<DeclaredFacts>
 type NameOf<Pair> = Pair extends [infer Name extends string, unknown] ? Name : never
 type RangeFact<Pair> = Pair extends [infer Name extends string, Numeric] ? Name : never
 
@@ -69,7 +69,7 @@ function ofFigure(figure: ModeFigure): ProductFilter[] {
 }
 
 function ofFact(fact: FactName): ProductFilter[] {
-  const { filter, type, isIpCode, unit, codesOf, options: declared } = FACT_TRAITS[fact]
+  const { filter, type, isIpCode, unit, codesOf, options: declared } = PRODUCT_FACTS[fact]
   if (!filter) return []
   const kind = type === 'number' ? 'range' : isIpCode ? 'protection' : 'values'
   const options = type === 'toggle' ? Object.keys(POWERS) : declared

@@ -3,7 +3,7 @@ import { textsWith } from '@/lib/content/shipped-texts'
 import { NOTHING_STORED } from '@/lib/content/stored-texts'
 import { complianceNames } from '@/lib/firm/compliance-names'
 import { sheetWords } from '@/lib/kinds/product/data-sheet'
-import { FACT_TRAITS, type FactName } from '@/lib/kinds/product/facts/facts'
+import { type FactName, PRODUCT_FACTS } from '@/lib/kinds/product/facts/facts'
 import { type CanonicalFacts, STATED_FACTS } from '@/lib/kinds/product/papers/canonical-facts'
 import { statedChanges } from '@/lib/kinds/product/papers/stated-rows'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
@@ -76,7 +76,7 @@ test('names, modes, curves, own facts and own rows are said in the language of t
 
 /** Another value of a fact. */
 function other(name: FactName): unknown {
-  const { translated, type, options = [] } = FACT_TRAITS[name]
+  const { translated, type, options = [] } = PRODUCT_FACTS[name]
   if (translated) return { en: 'Other words', zh: '其他' }
   if (type === 'number') return 7
   if (type === 'toggle') return name !== 'rechargeable'
