@@ -23,7 +23,7 @@ const ANSWERED = [
   ...SITE_FILES.map((file) => file.slice(1).replaceAll('.', '\\.')),
   ...LOCALES,
 ]
-const UNKNOWN = `/:unknown((?!(?:${ANSWERED.join('|')})$)[^/]+)`
+const UNKNOWN = `/:unknown((?!(?:${ANSWERED.join('|')})(?:/|$))[^/]+)`
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'

@@ -43,6 +43,17 @@ test('an address of one part that no page can have has the whole page too', asyn
   }
 })
 
+test('a language and the admin are found in capitals too', async ({ request }) => {
+  for (const [path, to] of [
+    ['/Admin', '/admin'],
+    ['/ZH', '/zh'],
+    ['/Zh/about?a=B', '/zh/about?a=B'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 307, to])
+  }
+})
+
 test('a missing page does not remember whose address was asked for first', async ({ request }) => {
   await request.get('/blog/unknown-and/deeper')
   const text = await (await request.get('/another-unknown')).text()

@@ -11,10 +11,14 @@ import {
   LOCALE_COOKIE,
   type Locale,
   localeOfPath,
+  TRANSLATED_LOCALES,
   withoutLocale,
 } from '../texts/locales'
 import { preferredLocale } from '../texts/preferred-locale'
 import { pathOf } from './request-path'
+
+/** First parts of paths that Next.js knows in small letters only; phones begin what is typed with a capital. */
+const IN_SMALL_LETTERS = new RegExp(`^/(?:admin|${TRANSLATED_LOCALES.join('|')})(?=/|$)`, 'i')
 
 /** The not-found screen, which every unknown path shows. */
 const NOT_FOUND = '/not-found'
@@ -31,6 +35,9 @@ export function routeLanguages(): void {
     if (event !== 'request') return next()
     const [request, response] = args as [IncomingMessage, ServerResponse]
     const path = pathOf(request)
+    const typed = IN_SMALL_LETTERS.exec(path)?.[0] ?? ''
+    const small = typed.toLowerCase()
+    if (typed !== small) return redirected(response, small + (request.url ?? '').slice(typed.length))
     const isTranslated = localeOfPath(path) !== DEFAULT_LOCALE
     if (!isTranslated && !mayBeRootPage(path) && !(leadsToLanguage(path) && mayPreferOther(request)))
       return next()
