@@ -14,6 +14,7 @@ import {
   checkTags,
   checkTitle,
   checkUnique,
+  eachText,
   grouped,
   hanzi,
   words,
@@ -154,6 +155,26 @@ function checkFiguresInTexts(product: SeedProduct, where: string, report: Report
   }
 }
 
+/** Pieces and cubic meters of a master carton in a sentence. */
+const CARTONS: Record<'en' | 'zh' | 'de', RegExp> = {
+  en: /(\d+) pieces (?:fit|in) a [^.\d]*([\d.]+) (?:m³ master carton|cubic meters)/g,
+  zh: /每箱 (\d+) 只，仅 ([\d.]+) m³/g,
+  de: /(\d+) Stück (?:passen )?in einen?m? Umkarton von ([\d,]+)/g,
+}
+
+/** Checks that cartons in texts are the carton of the ordering facts. */
+function checkCartonInTexts(product: SeedProduct, where: string, report: Report) {
+  const { pieces, lengthMm, widthMm, heightMm } = product.carton
+  const stated = `${pieces} in ${((lengthMm * widthMm * heightMm) / 1e9).toFixed(2)} m³`
+  eachText(product, where, (text, place) => {
+    for (const language of ALL_LANGUAGES)
+      for (const [, count, volume = ''] of (text[language] ?? '').matchAll(CARTONS[language])) {
+        const said = `${count} in ${volume.replace(',', '.')} m³`
+        if (said !== stated) report(place, `${language}: a carton of ${said} instead of ${stated}`)
+      }
+  })
+}
+
 function checkLineUp(products: SeedProduct[], lineUp: LineUpEntry[], report: Report) {
   if (lineUp.length !== products.length) report('products', `${products.length} instead of ${lineUp.length}`)
   for (const entry of lineUp) {
@@ -187,6 +208,7 @@ export function checkProducts({ products, lineUp, operation }: SiteContent, repo
     checkModes(product, where, report)
     checkCurves(product, where, report)
     checkCarton(product, where, report)
+    checkCartonInTexts(product, where, report)
     checkBody(product, where, report)
     checkRows(product, where, report)
     checkFiguresInTexts(product, where, report)

@@ -257,6 +257,13 @@ describe('the checks of the products notice', () => {
       'carton of 40 kg',
     ],
     [
+      'another carton than the ordering facts state',
+      (c) => {
+        product(c, 'fold-400').carton.pieces = 24
+      },
+      'de: a carton of 30 in 0.05 m³ instead of 24 in 0.05 m³',
+    ],
+    [
       'another charging time than its text says',
       (c) => {
         product(c, 'tx-1400').battery.chargingMinutes = 90
