@@ -66,12 +66,13 @@ test.describe('The studio', () => {
     await expect(stage).toHaveAttribute('data-frames', /./, DRAWING)
     const picture = () => stage.screenshot()
     const inSeries = await picture()
+    await expect(colors(page, 'Body').getByRole('radio', { name: /anodized$/ })).toHaveCount(11)
     await colors(page, 'Body').getByRole('radio', { name: 'RAL 3020 traffic red' }).check()
     await page.getByRole('group', { name: 'Finish: Body' }).getByRole('radio', { name: 'matt' }).check()
     await expect(page).toHaveURL('/product/tx-1400/studio?body=ral-3020.matt')
-    await expect(lineOf(page, 'Body')).toHaveText('BodyRAL 3020 traffic redfrom 500 pieces')
+    await expect(lineOf(page, 'Body')).toHaveText('BodyRAL 3020 traffic redfrom 1,000 pieces')
     await expect(page.getByText(/^You chose one color: /)).toHaveText(
-      'You chose one color: from 500 pieces, 35 days',
+      'You chose one color: from 1,000 pieces, 35 days',
     )
     await expect(page.getByText(/^You chose one color: /)).toBeInViewport()
     await expect.poll(async () => (await picture()).equals(inSeries), DRAWING).toBe(false)
@@ -98,7 +99,7 @@ test.describe('The studio', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await expect(page.getByText('logo.png')).toBeVisible()
     await page.getByRole('slider', { name: 'Width (mm)' }).fill('12')
-    await expect(page.getByText('You chose one color and a logo: from 500 pieces, 35 days')).toBeInViewport()
+    await expect(page.getByText('You chose one color and a logo: from 1,000 pieces, 35 days')).toBeInViewport()
 
     const form = page.getByRole('region', { name: 'Ask for this light' })
     await form.scrollIntoViewIfNeeded()
@@ -139,9 +140,12 @@ test.describe('The studio', () => {
   })
 
   test('opens a shared scheme, and remembers the logo of this browser for the range', async ({ page }) => {
-    await openStudio(page, '/product/arc-350/studio?strap=ral-3020&accent=ff8800')
+    await openStudio(page, '/product/arc-350/studio?strap=ral-3020&accent=ff8800&body=anodized-gold')
     await expect(colors(page, 'Strap').getByRole('radio', { name: 'RAL 3020 traffic red' })).toBeChecked()
     await expect(lineOf(page, 'Accent')).toContainText('Own color #FF8800')
+    // It is of plastic, which nobody anodizes.
+    await expect(lineOf(page, 'Body')).toContainText('As in the series')
+    await expect(page.getByRole('radio', { name: /anodized$/ })).toHaveCount(0)
     // The first part and those of the scheme are open, the others folded.
     await expect(page.getByRole('group', { name: /^Color: / })).toHaveCount(3)
     await lineOf(page, 'Strap').click()

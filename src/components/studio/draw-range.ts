@@ -1,4 +1,4 @@
-import { type ColoredPart, type ColorScheme, offeredScheme } from '@/lib/lighting/light-configuration'
+import { type Colorable, type ColorScheme, offeredScheme } from '@/lib/lighting/light-configuration'
 import { loadModel } from '../viewer/load-model'
 import { ModelScene } from '../viewer/model-scene'
 import { startOrbit } from '../viewer/start-orbit'
@@ -10,12 +10,7 @@ import { arrivedLogo } from './placed-logo'
 const PICTURE = { width: 800, height: 600 }
 
 /** A light to be drawn, and what of it the plant can change. */
-export type RangeLight = {
-  slug: string
-  model: string
-  pieces: Partial<Record<ColoredPart, number>>
-  processes: readonly string[]
-}
+export type RangeLight = Colorable & { slug: string; model: string }
 
 type Look = { scheme: ColorScheme; logo: KeptLogo; isNight: boolean; ground: string }
 
@@ -32,14 +27,15 @@ export async function* drawRange(
 ): AsyncGenerator<{ slug: string; blob: Blob }> {
   let scene: ModelScene | undefined
   try {
-    for (const { slug, model: url, pieces, processes } of lights) {
+    for (const light of lights) {
+      const { slug, model: url, processes } = light
       const model = await loadModel(url, signal).catch(() => null)
       if (signal.aborted) return
       if (!model) continue
       if (scene) scene.show(model)
       else scene = new ModelScene(document.createElement('canvas'), model)
       scene.setTheme(isNight, ground)
-      dress(scene.parts, offeredScheme(scheme, pieces))
+      dress(scene.parts, offeredScheme(scheme, light))
       const { labelMm } = scene.parts
       const placed = labelMm && logo.carried && arrivedLogo(logo.carried, logo.image, processes, labelMm)
       if (placed) scene.parts.setLabel(drawLabel(placed, logo.image, labelMm))

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import {
-  FACTORY_COLORS,
+  type FactoryColor,
   isColorCode,
   type LightColorCode,
   ownColor,
@@ -19,6 +19,7 @@ type PartColorsProps = {
   /** Whether its colors are shown before somebody asks for them; those of a part with a color of its own are. */
   isFirst: boolean
   pieces: number
+  codes: readonly FactoryColor[]
   /** null for the colors of the series. */
   scheme: PartScheme | null
   /** The color of the series, `#rrggbb`, where it is known. */
@@ -28,13 +29,12 @@ type PartColorsProps = {
   locale: Locale
 }
 
-const CODES = Object.keys(FACTORY_COLORS) as (keyof typeof FACTORY_COLORS)[]
-
 /** The colors and finishes of one part of the light. */
 export function PartColors({
   part,
   isFirst,
   pieces,
+  codes,
   scheme,
   series,
   onChange,
@@ -79,7 +79,7 @@ export function PartColors({
             isChosen={color === null}
             onChoose={() => onChange(null)}
           />
-          {CODES.map((code) => (
+          {codes.map((code) => (
             <Swatch
               key={code}
               name={`color-${part}`}

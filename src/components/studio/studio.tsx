@@ -6,7 +6,9 @@ import { VIEWER_TEXTS } from '@/lib/content/browser-texts/viewer-texts'
 import { configurationWords, type StudioTranslator } from '@/lib/kinds/inquiry/configuration-texts'
 import {
   COLORED_PARTS,
+  type Colorable,
   type ColoredPart,
+  factoryColors,
   type LightConfiguration,
   offeredScheme,
   schemeParams,
@@ -38,12 +40,9 @@ import type { StudioTexts } from './studio-texts'
 import { useLogo } from './use-logo'
 import { useScheme } from './use-scheme'
 
-type StudioProps = {
+type StudioProps = Colorable & {
   slug: string
   model: string
-  /** The pieces from which the plant gives a part a color. */
-  pieces: Partial<Record<ColoredPart, number>>
-  processes: readonly string[]
   terms: OrderTerms
   /** The path of the range in one scheme. */
   range: { path: string; label: string } | null
@@ -83,8 +82,8 @@ export function Studio({
   const holder = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | 'failed' | null>(null)
   const [named, setScheme] = useScheme()
-  // Another light of the range may take colors on more parts.
-  const scheme = useMemo(() => offeredScheme(named, pieces), [named, pieces])
+  // Another light of the range may take colors on more parts, or be of metal.
+  const scheme = useMemo(() => offeredScheme(named, { pieces, processes }), [named, pieces, processes])
   const [seen, setSeen] = useState(SEEN_FROM_FRONT)
   const [isCopied, setCopied] = useState(false)
   const [isLit, setIsLit] = useState<boolean | null>(null)
@@ -204,6 +203,7 @@ export function Studio({
               part={part}
               locale={inquiry.form.locale}
               pieces={pieces[part] ?? 0}
+              codes={factoryColors(part, processes)}
               scheme={scheme[part] ?? null}
               series={shown?.colors[part] ?? null}
               onChange={(next) => {

@@ -32,8 +32,11 @@ export const FACTORY_COLORS = {
   'ral-9006': '#a1a1a0',
 } as const satisfies Record<string, `#${string}`>
 
-/** A color of the plant by its code, or the brand owner's own as `#rrggbb`. */
-export type LightColorCode = keyof typeof FACTORY_COLORS | `#${string}`
+/** A color of the plant by its code. */
+export type FactoryColor = keyof typeof FACTORY_COLORS
+
+/** A color of the plant, or the brand owner's own as `#rrggbb`. */
+export type LightColorCode = FactoryColor | `#${string}`
 
 const OWN_COLOR = /^#[0-9a-f]{6}$/
 
@@ -51,5 +54,5 @@ export function ownColor(text: string): LightColorCode | null {
 
 /** What a screen shows of a color, as `#rrggbb`. */
 export function shownColor(code: LightColorCode): string {
-  return code in FACTORY_COLORS ? FACTORY_COLORS[code as keyof typeof FACTORY_COLORS] : code
+  return code in FACTORY_COLORS ? FACTORY_COLORS[code as FactoryColor] : code
 }

@@ -1,4 +1,4 @@
-import { isColorCode, type LightColorCode } from './factory-colors'
+import { FACTORY_COLORS, type FactoryColor, isColorCode, type LightColorCode } from './factory-colors'
 import type { LOGO_PROCESSES } from './logo-processes'
 
 /** The parts of a light that can take a color. */
@@ -46,15 +46,33 @@ export function schemeFrom(params: URLSearchParams): ColorScheme {
   return scheme
 }
 
-/** What of a scheme a light can be given: the parts that take a color. */
-export function offeredScheme(
-  scheme: ColorScheme,
-  pieces: Partial<Record<ColoredPart, number>>,
-): ColorScheme {
+/** The parts of a light that take a color, by the pieces from which they do, and the processes of its logo. */
+export type Colorable = {
+  pieces: Partial<Record<ColoredPart, number>>
+  processes: readonly string[]
+}
+
+const FACTORY_CODES = Object.keys(FACTORY_COLORS) as FactoryColor[]
+
+/**
+ * The plant's colors for a part. Metal alone can be anodized; a housing is of metal where its logo can be lasered.
+ *
+ * @param processes how a logo comes onto the light
+ */
+export function factoryColors(part: ColoredPart, processes: readonly string[]): FactoryColor[] {
+  const isHousing = part === 'body' || part === 'accent'
+  const isMetal = part === 'metal' || (isHousing && processes.includes('laser'))
+  return FACTORY_CODES.filter((code) => isMetal || !code.startsWith('anodized-'))
+}
+
+/** What of a scheme a light can be given: the parts that take a color, in colors that their material takes. */
+export function offeredScheme(scheme: ColorScheme, { pieces, processes }: Colorable): ColorScheme {
   return Object.fromEntries(
-    COLORED_PARTS.flatMap((part) =>
-      scheme[part] && pieces[part] !== undefined ? [[part, scheme[part]]] : [],
-    ),
+    Object.entries(scheme).filter(([name, { color }]) => {
+      const part = name as ColoredPart
+      const isTaken = color.startsWith('#') || factoryColors(part, processes).some((code) => code === color)
+      return pieces[part] !== undefined && isTaken
+    }),
   )
 }
 

@@ -23,7 +23,18 @@ describe('a scheme in an address', () => {
 
   it('is for a light what the plant can give it', () => {
     const scheme = schemeFrom(new URLSearchParams('body=ral-3020&strap=ff8800'))
-    expect(offeredScheme(scheme, { body: 500 })).toEqual({ body: { color: 'ral-3020', finish: null } })
+    const takes = { pieces: { body: 500 }, processes: [] }
+    expect(offeredScheme(scheme, takes)).toEqual({ body: { color: 'ral-3020', finish: null } })
+  })
+
+  it('anodizes metal alone: no textile, and no housing that a laser does not mark', () => {
+    const query = 'body=anodized-gold&strap=anodized-gold&stripe=ff8800&metal=anodized-gold'
+    const scheme = schemeFrom(new URLSearchParams(query))
+    const pieces = { body: 500, strap: 500, stripe: 500, metal: 500 }
+    const partsGiven = (processes: readonly string[]) =>
+      Object.keys(offeredScheme(scheme, { pieces, processes }))
+    expect(partsGiven(['white-print'])).toEqual(['stripe', 'metal'])
+    expect(partsGiven(['laser'])).toEqual(['body', 'stripe', 'metal'])
   })
 
   it('keeps a color whose finish cannot be read', () => {
