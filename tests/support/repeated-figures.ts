@@ -45,7 +45,7 @@ function numberOf(text: string): number {
   const german = GERMAN_NUMBERS.indexOf(text)
   if (german >= 0) return german
   const chinese = CHINESE_NUMBERS.indexOf(text)
-  return chinese >= 0 ? chinese : Number(text.replace(',', ''))
+  return chinese >= 0 ? chinese : Number(text.replace(/[.,]/g, ''))
 }
 
 const each = (pick: (product: SiteContent['products'][number]) => number) => (content: SiteContent) =>
@@ -54,6 +54,12 @@ const minimum = (content: SiteContent) => Math.min(...each(({ moq }) => moq)(con
 const sampleDays = each(({ sampleLeadDays }) => sampleLeadDays)
 const fromThailand = ({ products }: SiteContent) =>
   products.filter(({ origins }) => origins.includes('THAILAND'))
+
+/** Pieces from which parts take a color that is mixed for them; the stand of the SitePanel 3000 is painted in stock colors. */
+const ownColors = ({ slug, customization: { colors } }: SiteContent['products'][number]) =>
+  [colors.body, slug === 'sitepanel-3000' ? undefined : colors.accent].filter(
+    (pieces) => pieces !== undefined,
+  )
 
 /** Beam distances of the laboratory, from texts of all pages. */
 function longestRange(content: SiteContent): number {
@@ -81,10 +87,17 @@ const CLAIMS: Claim[] = [
   },
   {
     what: 'the smallest order',
-    en: /(?:Orders range|Minimums start|[a-z]+ order) (?:from|at) ([\d,]+) to|and starts at (\d+) to \d+ pieces/g,
-    zh: /(?:订单从|彩盒，|档位顺序 |不用开模，)(\d+) (?:到|至)/g,
-    de: /(?:Aufträge reichen von|Mindestmengen ab|Stufenfolge ab) (\d+) bis/g,
+    en: /(?:Orders range|Minimums start|stock colors) (?:from|at) ([\d,]+) to|and starts at (\d+) to \d+ pieces/g,
+    zh: /(?:订单从|彩盒，|常备色 |不用开模，)(\d+) (?:到|至)/g,
+    de: /(?:Aufträge reichen von|Mindestmengen ab|Lagerfarben ab) (\d+) bis/g,
     values: (content) => [minimum(content)],
+  },
+  {
+    what: 'the smallest order of an own color',
+    en: /Own (?:anodizing|plastic) color \| ([\d,]+)|own colors?,? (?:from|at) ([\d,]+)|(?:others|than orange) start at ([\d,]+)|(?:anodizing|your color) from ([\d,]+)|the color from ([\d,]+)/g,
+    zh: /定制(?:阳极|塑料)色 \| ([\d,]+)|定制颜色 ([\d,]+) 只|(?:其他颜色 |以外的颜色，)([\d,]+) 只|([\d,]+) 只起(?:边框)?可(?:定制(?:阳极色|颜色)|按您的颜色)/g,
+    de: /(?:eigenen? (?:Eloxalf|F)arben|Ihrer Farbe|als Orange|andere gibt es) (?:ab )?(\d[\d.]*\d)|ab (\d[\d.]*\d) Stück in Ihrer Farbe|die Farbe ab (\d[\d.]*\d)/g,
+    values: (content) => [...new Set(content.products.flatMap(ownColors))],
   },
   {
     what: 'models from Thailand',

@@ -173,6 +173,13 @@ describe('the checks of the texts notice', () => {
       'en: the smallest order: 300 instead of 200',
     ],
     [
+      'an own color from fewer pieces than an article asks for',
+      (c) => {
+        product(c, 'tx-1400').customization.colors.body = 500
+      },
+      'en: the smallest order of an own color: 1000 instead of 500,1000',
+    ],
+    [
       'samples that are sent when they should arrive',
       (c) => {
         c.company.home.hero.tagline.zh = '自提出需求起 15 天内寄样，随样附亮度曲线。'
