@@ -74,7 +74,7 @@ const CLAIMS: Claim[] = [
   {
     what: 'days from the request to the desk',
     en: /\b(\d+) days (?:from|of|after) (?:your |the )?(?:initial )?request|[Ss]amples (?:with)?in (\d+) days\b(?!,? MOQ)/g,
-    zh: /自提出(?:需求|之日)起 (\d+) 天|(\d+) 天内(?:收到样品|送样)/g,
+    zh: /自提出(?:需求|之日)起 (\d+) 天|(\d+) 天内(?:收到样品|送样|送到您手中)/g,
     de: /(\d+)\sTage nach Ihrer Anfrage|Muster in (\d+)\sTagen(?!,? MOQ|, Mindest)|innerhalb von (\d+)\sTagen ab der Anfrage/g,
     values: ({ company }) => [company.settings.sampleDays],
   },
