@@ -80,7 +80,7 @@ test.describe('The tab Inquiries', () => {
     await page.getByRole('link', { name: buyer.name }).click()
     const panel = page.getByRole('dialog', { name: 'Edit inquiry' })
     await expect(panel.getByText('Please send a sample of the lantern.')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Write by mail' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Write by e-mail' })).toBeVisible()
     const form = formOf(page, 'inquiry')
     // A mail program is another program: what it is asked for is all this test can see.
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ test.describe('The tab Inquiries', () => {
         event.preventDefault()
       })
     })
-    await panel.getByRole('button', { name: 'Write by mail' }).click()
+    await panel.getByRole('button', { name: 'Write by e-mail' }).click()
     const [mail = ''] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
     expect(decodeURIComponent(mail)).toBe(
       `mailto:${email}?subject=Re: your inquiry about Camp 600 Lantern&body=Dear ${buyer.name},\r\n\r\n\r\n\r\n> Please send a sample of the lantern.`,
@@ -103,7 +103,7 @@ test.describe('The tab Inquiries', () => {
       .getByRole('button', { name: 'Not yet' })
       .click()
     await expect(form.getByLabel('State')).toHaveValue('new')
-    await panel.getByRole('button', { name: 'Write by mail' }).click()
+    await panel.getByRole('button', { name: 'Write by e-mail' }).click()
     await page.getByRole('button', { name: 'Yes, it is answered' }).click()
     await expect(form.getByLabel('State')).toHaveValue('answered')
     await form.getByLabel('Notes').fill('Sent a quote.')
@@ -112,7 +112,7 @@ test.describe('The tab Inquiries', () => {
     await state.selectOption('Quoted')
     await expect(state).toBeEnabled()
     await page.getByRole('link', { name: buyer.name }).click()
-    await panel.getByRole('button', { name: 'Write by mail' }).click()
+    await panel.getByRole('button', { name: 'Write by e-mail' }).click()
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened.length))
       .toBe(3)

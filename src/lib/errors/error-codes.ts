@@ -487,7 +487,7 @@ export const ERRORS = {
   inquiry_not_open: { status: 409, text: 'It was quoted already, so no products can be added' },
   inquiry_without_page: {
     status: 409,
-    text: 'This inquiry came before buyers had a page. Please write to them by mail.',
+    text: 'This inquiry came before buyers had a page. Please write to them by e-mail.',
   },
   inquiry_suspected: {
     status: 409,
