@@ -39,7 +39,8 @@ export async function drawableCard(card: ShareCard): Promise<{ card: ShareCard; 
     open(extendedFile(500)),
   ])
   const latin = [text, textExtended]
-  const foreign = textsOf(card)
+  const whole = withTexts(card, keepHyphenated)
+  const foreign = textsOf(whole)
     .flatMap(graphemesOf)
     .flat()
     .filter((character) => !latin.some((font) => font.has(character)))
@@ -63,8 +64,18 @@ export async function drawableCard(card: ShareCard): Promise<{ card: ShareCard; 
     graphemesOf(words)
       .map((characters) => characters.find(has))
       .join('')
-  return { card: withTexts(card, drawable), fonts }
+  return { card: withTexts(whole, drawable), fonts }
 }
+
+/** Longer words with a hyphen may be divided there. */
+const WHOLE_WORD_MAX_CHARS = 12
+
+/** Prevents line breaks in short words with a hyphen, such as 'USB-C'. */
+const keepHyphenated = (text: string) =>
+  text
+    .split(' ')
+    .map((word) => (word.length <= WHOLE_WORD_MAX_CHARS ? word.replaceAll('-', '\u2011') : word))
+    .join(' ')
 
 const GRAPHEMES = new Intl.Segmenter()
 

@@ -5,6 +5,7 @@ import { BEGAN_EMPTY, type Texts } from '../content/shipped-texts'
 import type { Locale } from '../texts/locales'
 import { nodeAt } from '../texts/text-tree'
 import type { StoredPicture } from '../values/views'
+import { cutBehindWord } from './cut-behind-word'
 import type { SharePage } from './share-address'
 import type { CardContent } from './share-card'
 
@@ -39,19 +40,11 @@ export function photoCard(
   return { ...cardBase(locale), ...words, picture: { url: picture.url, kind: 'photo' } }
 }
 
-/** Maximum length of a label, which has two lines of a third of the column. */
-const LABEL_MAX_CHARS = 34
+/** Maximum length of a label, which has four lines of a third of the column. */
+const LABEL_MAX_CHARS = 52
 
 /** A label cut to what stands beside others. */
-export function shortLabel(label: string): string {
-  const signs = [...label]
-  return signs.length <= LABEL_MAX_CHARS
-    ? label
-    : `${signs
-        .slice(0, LABEL_MAX_CHARS - 1)
-        .join('')
-        .trim()}…`
-}
+export const shortLabel = (label: string) => cutBehindWord(label, LABEL_MAX_CHARS)
 
 /** Shown where a page has no picture that editors choose, on a site that began empty. */
 const NEUTRAL_PICTURE = 'neutral/wide-2'

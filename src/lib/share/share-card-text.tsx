@@ -1,7 +1,9 @@
+import { breakableText, END_OF_CLAUSE } from '../texts/breakable-text'
 import { WRITING } from '../texts/writing'
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../values/limits'
 import { LOGO_SYMBOL } from '../values/logo'
 import { cardColors } from './card-colors'
+import { cutBehindWord } from './cut-behind-word'
 import type { CardFigure, ShareCard } from './share-card'
 
 const TEXT = 'Text, Text extended'
@@ -12,15 +14,22 @@ const TITLE_SIZES = [
   { px: 72, letters: 30 },
   { px: 60, letters: 48 },
   { px: 50, letters: 72 },
-  { px: 41, letters: Number.POSITIVE_INFINITY },
+  { px: 41, letters: 84 },
+  { px: 35, letters: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Letters that fit in three lines of the smallest size with any line breaks. */
+/** Letters of the smallest size that fit in five lines with any line breaks; `lineClamp` would cut within a word. */
+const TITLE_MAX_LETTERS = 110
+
+/** Letters that fit in three lines of a small size with any line breaks. */
 const FITTING_LETTERS = 52
+
+/** Width of a Chinese character, which is as wide as its font is high, in letters. */
+const SQUARE_LETTERS = 1.75
 
 /** Width of a text in letters; a Chinese character counts nearly twice. */
 const lettersOf = (text: string) =>
-  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 1.75 : 1), 0)
+  [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? SQUARE_LETTERS : 1), 0)
 
 /** Widths of the figures' line with and without a picture, and what stands between two of them. */
 const FIGURES_WIDTH_PX = { beside: 590, alone: 1072 }
@@ -62,6 +71,16 @@ function figurePx(figures: readonly CardFigure[], width: number): number {
 /** Prevents a line break in names like 'TX 1400'. */
 const bound = (text: string) => text.replace(/ (?=\d)/g, '\u00a0')
 
+/** A title of a length that fits. */
+function shownTitle(title: string): string {
+  const letters = lettersOf(title)
+  const most = Math.floor((title.length * TITLE_MAX_LETTERS) / letters)
+  return letters <= TITLE_MAX_LETTERS ? title : cutBehindWord(title, most)
+}
+
+/** A Chinese title in pieces that lines end between: `next/og` would end them within words. */
+const titlePieces = (title: string) => breakableText(title).flatMap((piece) => piece.split(END_OF_CLAUSE))
+
 /** The firm's logo as PNG, in a `data:` URL; on a light plate where it is made for light grounds and stands on a dark one. */
 export type CardLogo = { src: string; width: number; height: number; onPlate: boolean }
 
@@ -71,10 +90,15 @@ export type CardLogo = { src: string; width: number; height: number; onPlate: bo
 export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo | null }) {
   const colors = cardColors(card.identity, card.picture?.kind)
   const { squareSigns } = WRITING[card.locale]
-  const letters = lettersOf(card.title)
+  const title = shownTitle(card.title)
+  const letters = lettersOf(title)
+  const titleWidth = card.picture ? 590 : 1000
   const figuresWidth = FIGURES_WIDTH_PX[card.picture ? 'beside' : 'alone']
   const figureSize = figurePx(card.figures, figuresWidth)
-  const size = (TITLE_SIZES.find((entry) => letters <= entry.letters) ?? TITLE_SIZES[3]).px
+  const pieces = /\p{Script=Han}/u.test(title) ? titlePieces(title) : null
+  const fits = (px: number) =>
+    pieces?.every((piece) => (lettersOf(piece) / SQUARE_LETTERS) * px <= titleWidth) ?? true
+  const size = (TITLE_SIZES.find((entry) => letters <= entry.letters && fits(entry.px)) ?? TITLE_SIZES[4]).px
   return (
     <div
       lang={WRITING[card.locale].tag}
@@ -120,22 +144,25 @@ export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo 
         )}
       </div>
 
-      <div style={{ display: 'flex', flexDirection: 'column', width: card.picture ? 590 : 1000 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width: titleWidth }}>
         {card.kicker && (
           <div style={{ fontSize: 25, color: colors.quiet, marginBottom: 18 }}>{card.kicker}</div>
         )}
         <div
           style={{
-            display: 'block',
             fontFamily: WIDE,
             fontSize: size,
             lineHeight: squareSigns ? 1.22 : 1.06,
             letterSpacing: squareSigns ? 0 : '-0.02em',
             // `next/og` drops words when both are set: a title that fits is balanced, a longer one is clamped.
-            ...(letters <= FITTING_LETTERS ? { textWrap: 'balance' as const } : { lineClamp: 4 }),
+            ...(pieces
+              ? { display: 'flex', flexWrap: 'wrap' as const }
+              : letters <= FITTING_LETTERS
+                ? { display: 'block', textWrap: 'balance' as const }
+                : { display: 'block', lineClamp: 5 }),
           }}
         >
-          {bound(card.title)}
+          {pieces?.map((piece) => <div key={piece}>{piece}</div>) ?? bound(title)}
         </div>
         {card.text && (
           <div
@@ -197,7 +224,7 @@ export function ShareCardText({ card, logo }: { card: ShareCard; logo: CardLogo 
                 color: colors.quiet,
                 marginTop: 12,
                 lineHeight: 1.3,
-                lineClamp: 2,
+                lineClamp: 4,
               }}
             >
               {label}

@@ -1,5 +1,6 @@
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
-const END_OF_CLAUSE = /(?<=[，。：；？！、—…])/u
+/** Where a clause of Chinese ends. */
+export const END_OF_CLAUSE = /(?<=[，。：；？！、—…])/u
 /** Characters of a heading on a line of a phone. */
 const CLAUSE_MAX_CHARS = 10
 // A single character is part of a word the dictionary lacks ('实验 | 室'), or belongs to the word beside it ('的', '新').
