@@ -99,7 +99,9 @@ test.describe('The studio', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
     await expect(page.getByText('logo.png')).toBeVisible()
     await page.getByRole('slider', { name: 'Width (mm)' }).fill('12')
-    await expect(page.getByText('You chose one color and a logo: from 1,000 pieces, 35 days')).toBeInViewport()
+    await expect(
+      page.getByText('You chose one color and a logo: from 1,000 pieces, 35 days'),
+    ).toBeInViewport()
 
     const form = page.getByRole('region', { name: 'Ask for this light' })
     await form.scrollIntoViewIfNeeded()
