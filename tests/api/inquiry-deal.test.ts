@@ -555,11 +555,22 @@ describe('a deal', () => {
       headers: { 'admin-key': DEMO_ADMIN_KEY },
     })
     const [head, draft, ...rest] = (await file.text()).replace('\ufeff', '').trim().split(/\r?\n/)
-    expect(head).toBe('Number,Quotation,Company,State,Currency,Total,Valid until,Sent,Decided')
-    expect(draft).toBe(`${unquoted.number},1,'=Firm,Draft,USD,6850.81,2099-12-31,,`)
+    expect(head).toBe(
+      'Number,Quotation,Company,State,Currency,Total,Goods,"Discount, %",Other costs,Incoterm,Place of the Incoterm,Payment,"Lead time, days",Valid until,Sent (Shanghai),Decided (Shanghai)',
+    )
+    expect(draft).toBe(
+      `${unquoted.number},1,'=Firm,Draft,USD,6850.81,6667.5,2.5,350,FOB,Ningbo,30 % in advance,35,2099-12-31,,`,
+    )
     expect(rest.map((line) => line.split(',').slice(0, 6).join())).toEqual([
       `${accepted.number},1,${INQUIRY.company},Accepted,USD,6850.81`,
       `${quoted.number},1,${INQUIRY.company},With the buyer,USD,6850.81`,
+    ])
+    const lines = await call(exportAll.GET, '/api/admin/quotations/export?list=lines&status=ordered', {
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+    })
+    expect((await lines.text()).replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
+      'Number,Quotation,Company,Product,Product number,Quantity,Packaging,Currency,A piece,Amount',
+      `${accepted.number},1,${INQUIRY.company},TX 1400 Tactical Flashlight,LR-F1400,500,Gift box,USD,13.335,6667.5`,
     ])
   })
 })

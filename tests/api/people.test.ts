@@ -207,7 +207,7 @@ describe('an export', () => {
     await addInquiry({ name: 'Spam', status: 'suspected' })
     const [head, line, ...rest] = await csv(exportInquiries, '/api/admin/inquiries/export')
     expect(head?.join(', ')).toBe(
-      'Received, State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes, Number, Country, Port or postcode, Incoterm, Wanted by, Target price, Certificates',
+      'Received (Shanghai), State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes, Number, Country, Port or postcode, Incoterm, Wanted by, Target price, Certificates, First answered (Shanghai), Sample sent (Shanghai)',
     )
     const cells = Object.fromEntries((head ?? []).map((name, index) => [name, line?.[index]]))
     expect(cells).toMatchObject({
@@ -224,7 +224,7 @@ describe('an export', () => {
     const suspected = await csv(exportInquiries, '/api/admin/inquiries/export?status=suspected')
     expect(suspected[1]?.slice(1, 3)).toEqual(['Possible spam', 'Spam'])
     const chinese = await csv(exportInquiries, '/api/admin/inquiries/export?locale=zh')
-    expect([chinese[0]?.[0], chinese[1]?.[1]]).toEqual(['收到时间', '新询盘'])
+    expect([chinese[0]?.[0], chinese[1]?.[1]]).toEqual(['收到时间（中国时间）', '新询盘'])
   })
 
   it('is a workbook, too, whose cells are texts', async () => {
@@ -236,6 +236,78 @@ describe('an export', () => {
     const [sheet] = await sheetsOf(new Uint8Array(await answer.arrayBuffer()))
     const [head, row] = sheet?.data ?? []
     expect([sheet?.sheet, head?.[2], row?.[2], row?.[8]]).toEqual(['询盘', '名称', '=1+1', message])
+  })
+
+  it('has a list of what was asked for, and days and times of the firm as cells that can be ordered', async () => {
+    const at = new Date('2026-11-30T17:45:10.911Z')
+    await addInquiry({
+      number: 'LR-2026-00001',
+      message: '',
+      interest: 'flashlights',
+      wantedDate: '2027-03-01',
+      createdAt: at,
+      firstAnswerAt: at,
+      lines: {
+        create: [
+          {
+            position: 1,
+            name: 'TX 1400',
+            productNumber: 'LR-F1400',
+            quantity: 1400,
+            variant: 'Black',
+            branding: ['logo', 'packaging'],
+            sample: true,
+            note: 'Warm white',
+            configuration: {
+              product: 'tx-1400',
+              parts: { body: { color: 'ral-3020', finish: 'matt' } },
+              logo: null,
+            },
+          },
+          { position: 2, name: '=A lamp' },
+        ],
+      },
+    })
+    const path = '/api/admin/inquiries/export'
+    const [head = [], row] = await csv(exportInquiries, path)
+    const cells = Object.fromEntries(head.map((name, index) => [name, row?.[index]]))
+    expect(cells).toMatchObject({
+      'Received (Shanghai)': '2026-12-01 01:45',
+      'First answered (Shanghai)': '2026-12-01 01:45',
+      'Sample sent (Shanghai)': '',
+      'Wanted by': '2027-03-01',
+      Interest: 'Flashlights',
+    })
+    const [lineHead, ...lines] = await csv(exportInquiries, `${path}?list=lines`)
+    expect(lineHead?.join(', ')).toBe(
+      'Number, Company, Product, Product number, Quantity, Color or variant, Branding, Sample wanted, Note, From the studio',
+    )
+    const studio = 'Body RAL 3020 traffic red, matt'
+    expect(lines.map((cells) => cells.slice(2))).toEqual([
+      ['TX 1400', 'LR-F1400', '1400', 'Black', 'logo, own packaging', 'yes', 'Warm white', studio],
+      ["'=A lamp", '', '', '', '', 'no', '', ''],
+    ])
+    const answer = await call(exportInquiries, `${path}?format=xlsx&locale=zh`, {
+      headers: { 'admin-key': DEMO_ADMIN_KEY },
+    })
+    const [sheet, listed] = await sheetsOf(new Uint8Array(await answer.arrayBuffer()))
+    expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-12-01T01:45:00.000Z'))
+    expect(sheet?.data[1]).toEqual(expect.arrayContaining(['手电筒', new Date('2027-03-01')]))
+    expect([listed?.sheet, listed?.data[1]?.[4]]).toEqual(['询价产品', 1400])
+  })
+
+  it('has what its list is searched for and narrowed to', async () => {
+    await addInquiry({ company: 'Oslo Lys', status: 'answered' })
+    await addInquiry({ company: 'Oslo Lamper' })
+    await addInquiry()
+    const companies = async (query: string, search: string) => {
+      const headers = { 'admin-key': DEMO_ADMIN_KEY, ...searching(search).headers }
+      const answer = await call(exportInquiries, `/api/admin/inquiries/export${query}`, { headers })
+      return [...(await answer.text()).matchAll(/Oslo \w+|Meyer Outdoor/g)].map(([name]) => name)
+    }
+    expect(await companies('', 'oslo')).toEqual(['Oslo Lys', 'Oslo Lamper'])
+    expect(await companies('?status=answered', 'oslo')).toEqual(['Oslo Lys'])
+    expect(await companies('?assignee=none&configuration=true', '')).toEqual([])
   })
 
   it('of nothing has its heading', async () => {

@@ -31,10 +31,10 @@ async function readAll<Row>(batches: AsyncGenerator<Row[]>, { method, signal }: 
   return rows
 }
 
-/** Some rows at a time, between which other requests are answered. */
-async function* inSlices<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+/** Some rows of the one table at a time, between which other requests are answered. */
+async function* inSlices<Row>(rows: Row[]): AsyncGenerator<Row[][]> {
   for (let from = 0; from < rows.length; from += SLICE_ROWS) {
-    yield rows.slice(from, from + SLICE_ROWS)
+    yield [rows.slice(from, from + SLICE_ROWS)]
     await setImmediate()
   }
 }
@@ -69,8 +69,8 @@ export const listSheetRoute = (format: SheetFormat) =>
       const { columns, batches } = productListSheet({ search, category, filters, sort }, reader)
       const rows = await limit(() => readAll(batches, request))
       return tableReply(
-        { name: 'products', sheet: messages.common.products.heading, format },
-        columns,
+        { name: 'products', format },
+        [{ sheet: messages.common.products.heading, columns }],
         inSlices(rows),
       )
     }),

@@ -6,8 +6,7 @@ import { databaseTime } from '../data/database-clock'
 import type { DueDelivery } from '../data/deliveries'
 import { readSiteDetails } from '../firm/site-details'
 import { readSiteLocales } from '../firm/site-locales'
-import { interestName } from '../kinds/category/category-roles'
-import { listMenuCategories } from '../kinds/category/menu'
+import { interestWords } from '../kinds/category/interest-words'
 import {
   configurationTexts,
   isOfInquiry,
@@ -49,17 +48,6 @@ async function studioWords(): Promise<StudioTranslator> {
   return t as unknown as StudioTranslator
 }
 
-/** What an inquiry asks about, as its form calls it; as it was sent where no category has that name today. */
-async function interestText(interest: string, locale: Locale): Promise<string> {
-  const messages = await currentMessages(locale)
-  const t = createTranslator({ locale, messages, namespace: 'common' })
-  const categories = (await listMenuCategories(locale)).map((category) => ({
-    ...category,
-    isShipped: category.role !== null && category.name === t(`categories.roles.${category.role}.name`),
-  }))
-  return interestName(interest, categories, (known) => t(`contact.form.interests.${known}`)) ?? interest
-}
-
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const { salesEmail } = await readSiteDetails()
@@ -68,7 +56,7 @@ export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
   const facts = [
     ...VISITOR_LINES.map((line) => [t(`notice.${line}`), inquiry[line]]),
     [t('notice.product'), inquiry.productName],
-    [t('notice.interest'), await interestText(inquiry.interest, 'en')],
+    [t('notice.interest'), (await interestWords('en'))(inquiry.interest)],
     [t('notice.language'), inquiry.locale],
     [t('notice.configuration'), await configuredWords(inquiry)],
     [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],

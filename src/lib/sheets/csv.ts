@@ -4,8 +4,11 @@ import { numberText } from '../values/typed-number'
 /** Numbers stay numbers; a text may begin like a formula. */
 export type CsvValue = string | number
 
-/** The columns of a table in their order, each with its heading. */
-export type CsvColumns = readonly { key: string; header: string }[]
+/**
+ * The columns of a table in their order, each with its heading. Of a `date` its texts are days, 2026-12-01, or times of some clock,
+ * 2026-12-01 01:45, which a workbook has as such.
+ */
+export type CsvColumns = readonly { key: string; header: string; date?: 'day' | 'moment' }[]
 
 /** What makes a formula of a cell (OWASP, CSV Injection), also after quotes and blanks. */
 const FORMULA = '(?=["\' ]*[=+\\-@\\t\\r\\uFF1D\\uFF0B\\uFF0D\\uFF20])'

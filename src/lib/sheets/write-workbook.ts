@@ -6,6 +6,8 @@ export type WrittenSheet = {
   /** The widths of its columns in letters. */
   widths: number[]
   rows: (string | number)[][]
+  /** The columns whose texts are days or times. */
+  dates?: readonly ('day' | 'moment' | undefined)[]
   /** Whether its headings have the arrows that filter and order rows. */
   isFiltered?: boolean
 }
@@ -27,6 +29,14 @@ const sheetName = (name: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/[ ']+$/, '') || 'Sheet1'
 
+const DATE_FORMATS = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' }
+
+/** A day or a time as a date, which is on no clock in a workbook; null for another text. */
+function dateOf(text: string): Date | null {
+  const at = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
 /** The bytes of a workbook, each sheet with a row of headings that stays in sight. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
   // The filter stands directly behind the data of a sheet; the package writes none.
@@ -36,14 +46,17 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
     return isFiltered ? xml.replace('</sheetData>', `</sheetData><autoFilter ref="${range}"/>`) : xml
   }
   const file = writeXlsxFile(
-    sheets.map(({ name, widths, rows }) => ({
+    sheets.map(({ name, widths, rows, dates }) => ({
       sheet: sheetName(name),
       stickyRowsCount: 1,
       columns: widths.map((width) => ({ width })),
       data: rows.map((row, index) =>
-        row.map((value) => {
+        row.map((value, column) => {
           if (value === '') return null
           if (typeof value === 'number') return { value, type: Number }
+          const kind = index > 0 && dates?.[column]
+          const date = kind && dateOf(value)
+          if (date) return { value: date, type: Date, format: DATE_FORMATS[kind] }
           return { value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) }
         }),
       ),

@@ -15,7 +15,6 @@ import {
   positionInput,
   presenceQuerySchema,
   replacementInput,
-  tableExportSchema,
   typedQuerySchema,
 } from '@/lib/http/admin/admin-queries'
 import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
@@ -24,7 +23,6 @@ import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
 import { ANY_KEYS, KINDS } from '@/lib/kinds'
 import { messageInput } from '@/lib/kinds/inquiry/admin-thread'
 import { eraseInput } from '@/lib/kinds/inquiry/people'
-import { INQUIRY_STATES, SUBSCRIBER_STATES } from '@/lib/kinds/inquiry/people-states'
 import { quotationInput } from '@/lib/kinds/inquiry/quotation/quotations'
 import { SINGLES } from '@/lib/kinds/singles'
 import { TABLE_KEYS } from '@/lib/kinds/tables'
@@ -136,6 +134,17 @@ const filterParameters = (filters: (typeof KINDS)[keyof typeof KINDS]['filters']
     filters.map(({ name, options }) => [name, { type: 'string', ...(options && { examples: options }) }]),
   )
 
+/** What narrows a list of people, beside the filters. */
+const SEARCHED = { headers: { [PRIVATE_SEARCH_HEADER]: 'The search, encoded for an address' } }
+
+/** An export of what a list of people shows. */
+const exportOf = (key: 'inquiries' | 'subscribers') => ({
+  query: peopleExportSchema,
+  parameters: filterParameters(KINDS[key].filters),
+  ...SEARCHED,
+  example: {},
+})
+
 /** The list of a kind and its records. */
 function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOperations> {
   const { plural, label, create, filters, personal, hasStatus } = KINDS[key]
@@ -146,7 +155,7 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
       ...get(`Lists ${plural}`, rows('A page of them', RECORD), {
         query: adminListQuerySchema,
         parameters: filterParameters(filters),
-        ...(personal && { headers: { [PRIVATE_SEARCH_HEADER]: 'The search, encoded for an address' } }),
+        ...(personal && SEARCHED),
         fails: ['invalid_cursor'],
         example: { query: { limit: '1' } },
       }),
@@ -380,10 +389,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   ),
   'admin/inquiries/[id]/resend': post('Sends the mails of an inquiry again', DONE),
   'admin/inquiries/[id]/secret': post('Makes the buyer’s address anew', DONE),
-  'admin/inquiries/export': get('Exports inquiries', SHEET, {
-    query: peopleExportSchema(INQUIRY_STATES),
-    example: {},
-  }),
+  'admin/inquiries/export': get('Exports the listed inquiries', SHEET, exportOf('inquiries')),
   'admin/inquiries/times': get('How soon inquiries were answered', FOUND, { example: {} }),
   'admin/jobs/[id]': get('How far a long change is', FOUND, { fails: ['job_not_found'] }),
   'admin/jobs/continue': post('Goes on with long changes', DONE),
@@ -473,7 +479,11 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     query: quotationsQuerySchema,
     example: {},
   }),
-  'admin/quotations/export': get('Exports quotations', SHEET, { query: tableExportSchema, example: {} }),
+  'admin/quotations/export': get(
+    'Exports the quotations of the listed inquiries',
+    SHEET,
+    exportOf('inquiries'),
+  ),
   'admin/revalidate': post('Invalidates cached pages by their tags', DONE, { body: revalidationInput }),
   'admin/seo-audit': {
     ...get('The audit of all pages', FOUND, { query: localeQuerySchema, example: {} }),
@@ -494,10 +504,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/shared-values': get('Values several records share although each should have its own', FOUND, {
     example: {},
   }),
-  'admin/subscribers/export': get('Exports subscribers', SHEET, {
-    query: peopleExportSchema(SUBSCRIBER_STATES),
-    example: {},
-  }),
+  'admin/subscribers/export': get('Exports the listed subscribers', SHEET, exportOf('subscribers')),
   'admin/waiting': get('The work that waits', FOUND, { example: {} }),
 }
 

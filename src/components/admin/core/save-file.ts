@@ -17,7 +17,7 @@ export function saveFile(file: Blob, name: string): void {
 export function useDownload() {
   const { download } = useSession()
   const { attempt, isWorking } = useAttempt()
-  const save = (url: string, name: string, body?: object) =>
-    attempt(async () => saveFile((await download(url, body)).file, name))
+  const save = (url: string, name: string, body?: object, search?: string) =>
+    attempt(async () => saveFile((await download(url, body, search)).file, name))
   return { save, isSaving: isWorking }
 }

@@ -9,36 +9,40 @@ import { useInterfaceLanguage } from '../core/admin-texts'
 import { useMay } from '../core/identity/me'
 import { useKindTexts } from '../core/kind-texts'
 import { useDownload } from '../core/save-file'
+import type { ListState } from '../list/use-list-query'
 import { Menu, MenuAction } from '../menus/menu'
 import { EraseButton } from './erase-dialog'
 
 type PeopleToolsProps = {
   kind: AnyKind
-  /** The state the list is narrowed to; empty for its own choice. */
-  status: string
+  /** What the list shows, which is what is exported. */
+  state: ListState
+  isNarrowed: boolean
   onStatus: (status: string) => void
 }
 
 /** What lists of people have beside others: boxes by state, the export, and erasing a person. */
-export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
+export function PeopleTools({ kind, state, isNarrowed, onStatus }: PeopleToolsProps) {
   const t = useTranslations('admin.people')
+  const sheets = useTranslations('admin.sheets')
+  const deal = useTranslations('admin.deal')
   const words = useKindTexts()
   const ownAll = `allOf.${kind.key}`
   const mayErase = useMay()({ area: 'accounts' }, 'write')
-  const { exporting, exportAll } = useExport(kind, status)
+  const { exporting, exportAll } = useExport(kind, state)
 
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
       <select
-        value={status}
+        value={state.filters.status ?? ''}
         onChange={(event) => onStatus(event.target.value)}
         aria-label={t('box')}
         className={`${FIELD_CLASS} h-11 text-sm sm:max-w-56`}
       >
         <option value="">{t(t.has(ownAll) ? ownAll : 'all')}</option>
-        {kind.states?.map((state) => (
-          <option key={state} value={state}>
-            {words.value(state)}
+        {kind.states?.map((each) => (
+          <option key={each} value={each}>
+            {words.value(each)}
           </option>
         ))}
       </select>
@@ -53,10 +57,18 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
           }
           buttonClassName={buttonClass('line', 'min-h-11 gap-2 px-4')}
         >
+          {isNarrowed && <p className="px-4 py-2 text-xs text-ink-2">{sheets('narrowed')}</p>}
           <MenuAction onSelect={() => exportAll('xlsx')}>{t('exportXlsx')}</MenuAction>
           <MenuAction onSelect={() => exportAll('csv')}>{t('exportCsv')}</MenuAction>
           {kind.key === 'inquiries' && (
-            <MenuAction onSelect={() => exportAll('xlsx', 'quotations')}>{t('exportQuotations')}</MenuAction>
+            <>
+              <MenuAction onSelect={() => exportAll('csv', kind.key, 'lines')}>
+                {sheets('exportList', { list: deal('lights') })}
+              </MenuAction>
+              <MenuAction onSelect={() => exportAll('xlsx', 'quotations')}>
+                {t('exportQuotations')}
+              </MenuAction>
+            </>
           )}
         </Menu>
       </div>
@@ -65,14 +77,15 @@ export function PeopleTools({ kind, status, onStatus }: PeopleToolsProps) {
   )
 }
 
-/** Saves the export of a list. */
-function useExport({ key }: AnyKind, status: string) {
+/** Saves the export of what a list shows. */
+function useExport({ key }: AnyKind, { search, filters }: ListState) {
   const { save, isSaving: exporting } = useDownload()
   const [locale] = useInterfaceLanguage()
-  const exportAll = async (format: 'xlsx' | 'csv', what: string = key) => {
+  const exportAll = async (format: 'xlsx' | 'csv', what: string = key, list?: string) => {
     if (exporting) return
-    const query = new URLSearchParams({ locale, format, ...(status && { status }) })
-    await save(`/api/admin/${what}/export?${query}`, `${what}.${format}`)
+    const query = new URLSearchParams({ ...filters, locale, format, ...(list && { list }) })
+    const name = [what, list].filter(Boolean).join('-')
+    await save(`/api/admin/${what}/export?${query}`, `${name}.${format}`, undefined, search)
   }
   return { exporting, exportAll }
 }

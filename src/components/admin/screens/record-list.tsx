@@ -142,7 +142,8 @@ export function RecordList({ kind: declared }: { kind: AnyKind }) {
         {kind.personal && (
           <PeopleTools
             kind={kind}
-            status={state.filters.status ?? ''}
+            state={state}
+            isNarrowed={isNarrowed}
             onStatus={(status) => show({ filters: withFilter(state.filters, 'status', status) })}
           />
         )}

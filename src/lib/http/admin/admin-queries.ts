@@ -70,12 +70,11 @@ export type SheetFormat = z.infer<typeof format>
 /** `?kind=&format=&locale=` of one that is exported. */
 export const exportQuerySchema = importQuerySchema.extend({ format: format.default('xlsx') })
 
-/** `?format=&locale=` of an export that is no sheet to import. */
-export const tableExportSchema = localeQuerySchema.extend({ format: format.default('csv') })
-
-/** `?format=&locale=&status=` of an export of people, whose state may be any of some. */
-export const peopleExportSchema = <State extends string>(states: readonly [State, ...State[]]) =>
-  tableExportSchema.extend({ status: z.enum(states).nullable().catch(null) })
+/** `?format=&locale=&list=` of an export of people, beside the filters of their list: all of it, or its list of lines. */
+export const peopleExportSchema = localeQuerySchema.extend({
+  format: format.default('csv'),
+  list: z.enum(['lines'], { error: 'list must be: lines' }).optional(),
+})
 
 /** `?from=` of the cells an import changes. */
 export const importChangesQuerySchema = z.object({

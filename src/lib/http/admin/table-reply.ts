@@ -3,7 +3,8 @@ import { type CsvColumns, type CsvValue, csvLines } from '../../sheets/csv'
 import { workbook } from '../../sheets/files'
 import type { SheetFormat } from './admin-queries'
 
-type Batches = AsyncGenerator<Record<string, CsvValue>[]>
+type Row = Record<string, CsvValue>
+type Batches = AsyncGenerator<Row[]>
 
 /** Rows that are all there at once. */
 export async function* singleBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
@@ -48,18 +49,31 @@ async function* csvTexts(columns: CsvColumns, batches: Batches): AsyncGenerator<
   if (isFirst) yield csvLines([], columns, true)
 }
 
-/** A table of people as CSV, or as a workbook of one sheet, whose cells no program parts or evaluates. */
+/**
+ * Tables as a workbook with a sheet for each, whose cells no program parts or evaluates; the first one as CSV.
+ *
+ * @param batches Rows of each of the tables.
+ */
 export async function tableReply(
-  { name, sheet, format }: { name: string; sheet: string; format: SheetFormat },
-  columns: CsvColumns,
-  batches: Batches,
+  { name, format }: { name: string; format: SheetFormat },
+  tables: readonly { sheet: string; columns: CsvColumns }[],
+  batches: AsyncGenerator<Row[][]>,
 ): Promise<Response> {
-  if (format === 'csv') return csvReply(name, columns, batches)
-  const rows: CsvValue[][] = [columns.map(({ header }) => header)]
+  if (format === 'csv') return csvReply(name, tables[0]?.columns ?? [], firstTable(batches))
+  const sheets = tables.map(({ sheet, columns }) => ({
+    name: sheet,
+    widths: columns.map(() => COLUMN_WIDTH),
+    rows: [columns.map(({ header }): CsvValue => header)],
+    dates: columns.map(({ date }) => date),
+    isFiltered: true,
+  }))
   for await (const batch of batches)
-    for (const row of batch) rows.push(columns.map(({ key }) => row[key] ?? ''))
-  const bytes = await workbook([
-    { name: sheet, widths: columns.map(() => COLUMN_WIDTH), rows, isFiltered: true },
-  ])
-  return sheetReply(name, format, bytes as BodyInit)
+    for (const [index, rows] of batch.entries())
+      for (const row of rows)
+        sheets[index]?.rows.push((tables[index]?.columns ?? []).map(({ key }) => row[key] ?? ''))
+  return sheetReply(name, format, (await workbook(sheets)) as BodyInit)
+}
+
+async function* firstTable(batches: AsyncGenerator<Row[][]>): Batches {
+  for await (const [rows = []] of batches) yield rows
 }

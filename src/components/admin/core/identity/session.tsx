@@ -37,8 +37,8 @@ export type Session = {
     url: string,
     options: Failing & { signal?: AbortSignal; search?: string | undefined },
   ) => Promise<RecordPageData<T>>
-  /** A file of the admin API. */
-  download: (url: string, body?: object) => Promise<DownloadedFile>
+  /** A file of the admin API; `search` is what a list of people is searched for. */
+  download: (url: string, body?: object, search?: string) => Promise<DownloadedFile>
   upload: <Stored>(target: UploadTarget, file: File, progress: UploadProgress) => Promise<Stored>
   /**
    * Ends the session, in all tabs and on the server; `everywhere` also those of all other browsers.
@@ -47,6 +47,10 @@ export type Session = {
    */
   logout: (everywhere?: boolean) => Promise<void>
 }
+
+/** No address has the search of a list of people. */
+const searchHeader = (search = '') =>
+  search === '' ? undefined : { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) }
 
 const SESSION_URL = '/api/admin/session'
 
@@ -107,18 +111,18 @@ export function SessionProvider({ access, onRejected, onLogout, children }: Sess
         const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
         return (await reporting(callAdmin<T>(adminKey, url, { method: 'POST', headers, ...options }))).data
       },
-      download: (url, body) =>
+      download: (url, body, search) =>
         reporting(
           downloadFromAdmin(adminKey, url, {
             failed: 'export',
             timeoutMs: DOWNLOAD_TIMEOUT_MS,
+            headers: searchHeader(search),
             ...(body && { method: 'POST', body }),
           }),
         ),
       list: async <T,>(url: string, { search, ...options }: Failing & { search?: string | undefined }) => {
-        const headers = search ? { [PRIVATE_SEARCH_HEADER]: encodeURIComponent(search) } : undefined
         const { data: items, headers: sent } = await reporting(
-          callAdmin<T[]>(adminKey, url, { ...options, headers }),
+          callAdmin<T[]>(adminKey, url, { ...options, headers: searchHeader(search) }),
         )
         return {
           items,

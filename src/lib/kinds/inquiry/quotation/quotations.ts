@@ -7,10 +7,8 @@ import { ApiError, fieldError } from '../../../errors/api-error'
 import { firmDay } from '../../../firm/firm-day'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
-import { EXPORT_BATCH_ROWS } from '../../../values/limits'
 import type { Author } from '../../../values/views'
 import { wasOrdered } from '../deal-steps'
-import type { ExportRow } from '../people'
 import { DECIDABLE_STATES } from '../people-states'
 import {
   addEntry,
@@ -235,9 +233,21 @@ export async function inquiryQuotations(inquiryId: string): Promise<QuotationVie
   return quotationViews(inquiry.quotations, await firmDay(await databaseTime()))
 }
 
-/** A page of all quotations, newest first, each with whose it is. */
-export async function listQuotations({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  const where = { inquiry: { deletedAt: null } } as const
+/**
+ * A page of quotations, newest first, each with whose it is.
+ *
+ * @param inquiries Of which inquiries; of all that are not in the bin without it.
+ */
+export async function listQuotations({
+  limit,
+  cursor,
+  inquiries = { deletedAt: null },
+}: {
+  limit: number
+  cursor?: string | undefined
+  inquiries?: object
+}) {
+  const where = { inquiry: inquiries }
   const [rows, total] = await Promise.all([
     database().quotation.findMany({
       where: { ...where, ...(cursor && { id: { lt: cursor } }) },
@@ -264,37 +274,4 @@ export async function listQuotations({ limit, cursor }: { limit: number; cursor?
     inquiry,
   }))
   return { items, total, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
-}
-
-/** The columns of an export of quotations, in their order. */
-export const QUOTATION_COLUMNS = [
-  'number',
-  'version',
-  'company',
-  'status',
-  'currency',
-  'total',
-  'validUntil',
-  'sentAt',
-  'decidedAt',
-]
-
-/** All quotations as rows of an export, newest first, in batches. */
-export async function* exportQuotations(): AsyncGenerator<ExportRow[]> {
-  let cursor: string | undefined
-  do {
-    const { items, nextCursor } = await listQuotations({ limit: EXPORT_BATCH_ROWS, cursor })
-    yield items.map(({ inquiry, number, standing, content, totals, validUntil, sentAt, decidedAt }) => ({
-      number: inquiry.number ?? '',
-      version: number,
-      company: inquiry.company,
-      status: standing,
-      currency: content.currency,
-      total: Number(totals.total),
-      validUntil: validUntil ?? '',
-      sentAt: sentAt ?? '',
-      decidedAt: decidedAt ?? '',
-    }))
-    cursor = nextCursor ?? undefined
-  } while (cursor)
 }
