@@ -160,6 +160,7 @@ describe('an inquiry for several lights', () => {
     expect(await database().inquiry.findUnique({ where: { id } })).toMatchObject({ productName })
     const reply = await admin('GET', `/api/admin/inquiries/${id}/messages`, undefined, at(messages, id))
     expect(reply.body.templates[0].text).toContain('Camp 600 露营灯、P 900')
+    expect(reply.body.lines[0]).toMatchObject({ quotedName: 'Camp 600 露营灯\nCamp 600 Lantern' })
   })
 
   it('takes lights added twice within minutes once, and other wishes for the same light as another line', async () => {
@@ -570,7 +571,7 @@ describe('a deal', () => {
     })
     expect((await lines.text()).replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
       'Number,Quotation,Company,Product,Product number,Quantity,Packaging,Currency,A piece,Amount',
-      `${accepted.number},1,${INQUIRY.company},TX 1400 Tactical Flashlight,LR-F1400,500,Gift box,USD,13.335,6667.5`,
+      `${accepted.number},1,${INQUIRY.company},TX 1400 Tactical Flashlight,LR-F1400,500,Gift box,USD,13.3350,6667.5`,
     ])
   })
 })

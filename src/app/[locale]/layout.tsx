@@ -14,10 +14,9 @@ import { SiteTheme } from '@/components/layout/theme'
 import { colorSheet } from '@/lib/branding/identity'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { currentYear } from '@/lib/cache/current-year'
-import { siteEnvironment } from '@/lib/config/env'
 import { localePath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
-import { cachedMenuCategories, cachedSendsConfirmations } from '@/lib/kinds/layout-queries'
+import { cachedMenuCategories, sendsMail } from '@/lib/kinds/layout-queries'
 import { isSingleKey } from '@/lib/kinds/single-keys'
 import { previewInUse } from '@/lib/preview/preview-session'
 import { iconMetadata } from '@/lib/seo/metadata'
@@ -49,7 +48,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const navigation = await navigationOf(locale, categories)
   const footer = {
     year: await currentYear((await siteDetails()).timeZone),
-    sendsConfirmations: (await tryQuery(cachedSendsConfirmations())) ?? siteEnvironment().sendsMail,
+    sendsConfirmations: await sendsMail(),
   }
 
   const claim = await previewInUse()

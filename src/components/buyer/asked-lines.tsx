@@ -2,10 +2,19 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, productPath } from '@/lib/config/paths'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { configurationTexts, type StudioTranslator } from '@/lib/kinds/inquiry/configuration'
+import { fileSizeLabel } from '@/lib/texts/file-size'
+import type { Locale } from '@/lib/texts/locales'
+import { WRITING } from '@/lib/texts/writing'
 import { type ExWorksTranslator, exWorksText } from '@/lib/trade/ex-works-text'
 import { PageLink } from '../ui/page-link'
 
 type Line = BuyerInquiry['lines'][number]
+
+/** The files of an inquiry as both its pages name them: 'PDF 1.2 MB'. */
+export const sentFilesText = (files: BuyerInquiry['files'], locale: Locale): string =>
+  files
+    .map(({ type, sizeBytes }) => `${type.toUpperCase()} ${fileSizeLabel(sizeBytes, locale)}`)
+    .join(WRITING[locale].enumerationComma)
 
 /** The lights an inquiry asks for, one a row. */
 export async function AskedLines({ lines }: { lines: Line[] }) {

@@ -4,7 +4,6 @@ import { siteDetails } from '@/lib/firm/site-details'
 import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { type BuyerNotice, isDone } from '@/lib/kinds/inquiry/buyer-notices'
 import { shownSteps } from '@/lib/kinds/inquiry/deal-steps'
-import { fileSizeLabel } from '@/lib/texts/file-size'
 import { formatDay } from '@/lib/texts/format-day'
 import { WRITING } from '@/lib/texts/writing'
 import { INQUIRY_MESSAGE_MAX_CHARS } from '@/lib/values/limits'
@@ -14,7 +13,7 @@ import { DraftCleaner } from '../contact/draft-cleaner'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { PrintHead } from '../ui/print-head'
-import { AskedLines } from './asked-lines'
+import { AskedLines, sentFilesText } from './asked-lines'
 import { QuotationSheet } from './quotation-sheet'
 
 /** Stands for the number in the title, which is not broken at its hyphens. */
@@ -40,7 +39,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
   const isErasing = entries.some(({ kind }) => kind === 'erasure')
   const steps = shownSteps(status, entries)
   const at = steps.indexOf(status)
-  const { comma, enumerationComma, colon, fullStop, sentenceGap } = WRITING[locale]
+  const { comma, colon, fullStop, sentenceGap } = WRITING[locale]
   const [before, after] = t('title', { number: NUMBER }).split(NUMBER)
   return (
     <div className="wrap py-10 lg:py-16">
@@ -53,7 +52,9 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
         </h1>
         <p className="text-ink-2">{t('sentOn', { date: day(inquiry.createdAt) })}</p>
       </header>
-      {(notice === 'sent' || notice === 'sent_without') && <DraftCleaner />}
+      {(notice === 'sent' || notice === 'sent_without') && (
+        <DraftCleaner sent={number ? { number, page: localePath(locale, buyerPath(secret)) } : undefined} />
+      )}
       {notice && (
         <p
           id="notice"
@@ -186,9 +187,7 @@ export async function BuyerScreen({ inquiry, notice, typed }: BuyerScreenProps) 
             {files.length > 0 && (
               <p className="mt-4 text-sm text-ink-2">
                 {t('files') + colon}
-                {files
-                  .map((file) => `${file.type.toUpperCase()} ${fileSizeLabel(file.sizeBytes, locale)}`)
-                  .join(enumerationComma)}
+                {sentFilesText(files, locale)}
               </p>
             )}
           </section>

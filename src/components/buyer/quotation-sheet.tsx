@@ -100,7 +100,7 @@ export async function QuotationSheet({
                 className="border-b border-line align-top max-sm:grid max-sm:grid-cols-3 max-sm:py-3"
               >
                 <th scope="row" className="py-2.5 pr-4 font-medium break-words max-sm:col-span-3 max-sm:py-0">
-                  {line.name}
+                  <span className="whitespace-pre-line">{line.name}</span>
                   {line.productNumber && line.productNumber !== line.name && (
                     <span className="block text-sm font-normal text-ink-3">{line.productNumber}</span>
                   )}

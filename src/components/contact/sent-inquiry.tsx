@@ -1,32 +1,33 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { dataSheetPath, localePath, productPath } from '@/lib/config/paths'
+import { dataSheetPath, localePath } from '@/lib/config/paths'
 import { siteDetails } from '@/lib/firm/site-details'
 import { interestName } from '@/lib/kinds/category/category-roles'
+import type { BuyerInquiry } from '@/lib/kinds/inquiry/buyer-inquiry'
 import { isAttachment, OMISSIONS, VISITOR_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
-import type { ProductSummary } from '@/lib/kinds/product/view'
+import { sendsMail } from '@/lib/kinds/layout-queries'
 import { formatDay } from '@/lib/texts/format-day'
+import { AskedLines, sentFilesText } from '../buyer/asked-lines'
 import type { NamedCategory } from '../layout/named-categories'
-import { PageLink } from '../ui/page-link'
 import { Meanwhile } from './next-steps'
 
 type SentInquiryProps = {
   values: Record<string, string>
-  /** The lights: slugs or words as they were sent, with the quantity as it was typed. */
-  asked: { words: string; quantity: string }[]
-  /** By the slugs that were sent, which may be former ones. */
-  products: ReadonlyMap<string, ProductSummary>
+  /** As it is stored, with what is kept of it; null while it cannot be read. */
+  inquiry: BuyerInquiry | null
   categories: NamedCategory[]
 }
 
 /** What a visitor has just sent, its number and its page, and what happens next. */
-export async function InquiryReceipt({ values, asked, products, categories }: SentInquiryProps) {
+export async function InquiryReceipt({ values, inquiry, categories }: SentInquiryProps) {
   const locale = await getLocale()
   const t = await getTranslations('common.thankYou.sent')
   const form = await getTranslations('common.contact.form')
   const { promises } = await siteDetails()
   const { number, secret } = values
-  const sheets = new Map([...products.values()].map(({ slug, name }) => [slug, name]))
+  const buyer = await getTranslations('common.buyer')
+  const { lines, files } = inquiry ?? { lines: [], files: [] }
+  const sheets = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : [])))
   const interest = interestName(values.interest ?? '', categories, (known) => form(`interests.${known}`))
   return (
     <div className="wrap py-16 lg:py-24">
@@ -47,7 +48,7 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
               </div>
             )}
             <ol className="mt-4 grid max-w-[60ch] list-decimal gap-2 pl-5 text-ink-2">
-              <li>{t('steps.answer')}</li>
+              <li>{t((await sendsMail()) ? 'steps.answer' : 'steps.answerThere')}</li>
               <li>{t('steps.quotation')}</li>
               {promises.sampleDays !== null && <li>{t('steps.sample', { days: promises.sampleDays })}</li>}
             </ol>
@@ -76,27 +77,9 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
           {t('heading')}
         </h2>
         <dl className="border-t border-ink">
-          {asked.length > 0 && (
+          {lines.length > 0 && (
             <Row name={t('products')}>
-              {asked.map(({ words, quantity }, index) => {
-                const product = products.get(words.toLowerCase())
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
-                  <p key={index}>
-                    {product ? (
-                      <PageLink
-                        href={localePath(locale, productPath(product.slug))}
-                        className="underline underline-offset-4"
-                      >
-                        {product.name}
-                      </PageLink>
-                    ) : (
-                      words || '–'
-                    )}
-                    {quantity && <span className="text-ink-2"> · {t('pieces', { quantity })}</span>}
-                  </p>
-                )
-              })}
+              <AskedLines lines={lines} />
             </Row>
           )}
           {VISITOR_LINES.filter((line) => values[line]).map((line) => (
@@ -110,6 +93,7 @@ export async function InquiryReceipt({ values, asked, products, categories }: Se
               <span className="whitespace-pre-line">{values.message}</span>
             </Row>
           )}
+          {files.length > 0 && <Row name={buyer('files')}>{sentFilesText(files, locale)}</Row>}
         </dl>
         <p className="mt-5 text-xs text-ink-3">{t('keep')}</p>
       </section>

@@ -25,10 +25,11 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
   const { texts, lang } = await fixedTexts(locale, 'page-thank-you')
   const { headline, text, button } = texts.thankYou
   const { phone } = await siteDetails()
+  const page = secret && localePath(locale, buyerPath(secret))
   return (
     <>
       <div className="on-night relative overflow-hidden">
-        <DraftCleaner isThanks />
+        <DraftCleaner isThanks sent={number && page ? { number, page } : undefined} />
         <PagePicture
           place={{ page: 'page-thank-you', at: 'thankYou' }}
           loading="eager"
@@ -46,8 +47,8 @@ export async function ThankYouScreen({ sent, number, secret }: ThankYouScreenPro
           </p>
           {number && <p className="mt-4 text-lead font-medium">{t('sent.number', { number })}</p>}
           <div className="mt-9 flex flex-wrap gap-3.5">
-            {secret && (
-              <a href={localePath(locale, buyerPath(secret))} className={buttonClass('light')}>
+            {page && (
+              <a href={page} className={buttonClass('light')}>
                 {t('sent.page')}
               </a>
             )}

@@ -16,6 +16,7 @@ import { InquiryLine } from './inquiry-line'
 import { type ListedLight, listPath, readInquiryList, useInquiryList, writeInquiryList } from './inquiry-list'
 import type { InquiryListTexts } from './inquiry-list-texts'
 import type { ListedProducts } from './listed-products'
+import { onListSent, type SentList } from './sent-list'
 
 type InquiryLinesProps = ListedProducts & {
   /** As the server knows them: by the address, or of a form that came back. */
@@ -37,6 +38,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
   const [isMerged, setMerged] = useState(false)
   const [isAsking, ask] = useTransition()
   const [removed, setRemoved] = useState<{ light: ListedLight; index: number } | null>(null)
+  const [sent, setSent] = useState<SentList | null>(null)
   const listed = useInquiryList()
   const kept = isMerged ? listed : null
   const shown = kept ? kept.map(fullLine) : lines
@@ -100,6 +102,8 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
     section.current?.querySelectorAll<HTMLElement>('.inquiry-line .remove')[index]?.focus()
   }
 
+  useEffect(() => onListSent(setSent), [])
+
   // The button that had the focus is gone.
   useEffect(() => {
     if (removed) undo.current?.focus()
@@ -118,6 +122,14 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
       <h2 id="lines" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
         {words.lights}
       </h2>
+      {sent && (
+        <p role="status" className="mt-5 border-l-2 border-amber pl-5">
+          {words.sentElsewhere}{' '}
+          <a href={sent.page} className="whitespace-nowrap underline underline-offset-4">
+            {sent.number}
+          </a>
+        </p>
+      )}
       {/* Enter in one of many fields must not send all of them. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields are what is interacted with. */}
       <div

@@ -4,8 +4,9 @@ import { localePath, NAMED_LIGHT_PATH, PATHS, studioPath } from '@/lib/config/pa
 import { unquoted } from '@/lib/content/quoted-tags'
 import { INCOTERMS, LIST_LINES } from '@/lib/kinds/inquiry/inquiry-rules'
 import { type ListLine, missingAnswers } from '@/lib/kinds/inquiry/list-lines'
+import { sendsMail } from '@/lib/kinds/layout-queries'
 import { own } from '@/lib/values/shape'
-import { LostLink } from '../buyer/lost-link'
+import { LostLink, UnmailedLink } from '../buyer/lost-link'
 import { inquiryWords } from '../contact/contact-screen'
 import { InquiryForm } from '../contact/inquiry-form'
 import { PrivacySentence } from '../contact/privacy-sentence'
@@ -47,7 +48,7 @@ export async function EmptyInquiry({ studio, isLinkSent = false }: EmptyInquiryP
               {lost('heading')}
             </h1>
             <p role="status" className="mt-6 max-w-[52ch] border-l-2 border-amber pl-5 text-lead text-pretty">
-              {lost('done')}
+              {(await sendsMail()) ? lost('done') : <UnmailedLink />}
             </p>
           </>
         ) : (

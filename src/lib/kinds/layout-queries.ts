@@ -1,5 +1,6 @@
 import { cacheTag } from 'next/cache'
-import { cachedQuery, queryResult } from '../cache/cached-query'
+import { cachedQuery, queryResult, tryQuery } from '../cache/cached-query'
+import { siteEnvironment } from '../config/env'
 import { SENDERS_TAG, sendableChannels } from '../data/deliveries'
 import { database } from '../data/prisma'
 import type { Locale } from '../texts/locales'
@@ -22,6 +23,10 @@ export const cachedSendsConfirmations = cachedQuery(async (_contentVersion) => {
   cacheTag(SENDERS_TAG)
   return queryResult(async () => (await sendableChannels(database())).includes('confirmation'))
 })
+
+/** Whether mails leave; of this instance alone where that cannot be read, and the page is then kept out of caches. */
+export const sendsMail = async (): Promise<boolean> =>
+  (await tryQuery(cachedSendsConfirmations())) ?? siteEnvironment().sendsMail
 
 /** The working hours after which inquiries are usually answered; null while that is not known. */
 export const cachedAnswerHours = cachedQuery(async (_contentVersion) => {

@@ -86,10 +86,9 @@ async function respondToForm(request: Request, sent: SentInquiry): Promise<Respo
   try {
     const { number, secret, omitted } = await take(request, sent, data)
     // What was sent is repeated there; the address says nothing of it.
-    const { values } = typedIn(fields, [])
+    const { values } = typedIn(fields, [], [])
     const repeated = {
       ...values,
-      product: products.join(' '),
       number: number ?? '',
       secret: secret ?? '',
       omitted: omitted.map(({ name, reason }) => `${name}:${reason}`).join(' '),

@@ -14,6 +14,7 @@ import { useInterfaceLanguage } from '../core/admin-texts'
 import { ConfirmDialog } from '../core/confirm-dialog'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
+import { useFirmDay } from '../core/moments'
 import { useUnsavedChanges } from '../core/navigation'
 import { useNotices } from '../core/notices'
 import { ChoiceField, RowButton, TypedField } from './quotation-fields'
@@ -61,8 +62,9 @@ export function QuotationEditor({
   const { call } = useSession()
   const [locale] = useInterfaceLanguage()
   const headingId = useId()
+  const today = useFirmDay()
   const beginOf = (now: QuotationView[]) => ({
-    form: firstForm(now, lines, inquiry),
+    form: firstForm(now, lines, inquiry, today),
     base: quotationBase(now),
   })
   /** The form as it was saved last. */

@@ -13,6 +13,7 @@ type TypedFieldProps = {
   error?: string | undefined
   type?: ValueName
   lines?: 'many'
+  compact?: boolean
   className?: string
 }
 

@@ -12,7 +12,7 @@ import {
   type QuotationTotals,
   quotationTotals,
 } from '@/lib/trade/money'
-import { DAY_MS } from '@/lib/values/calendar-day'
+import { addDays, type CalendarDay } from '@/lib/values/calendar-day'
 import { INQUIRY_QUANTITY_MAX } from '@/lib/values/limits'
 
 const stepRow = z.object({ key: z.number(), fromQuantity: z.string(), unitPrice: z.string() })
@@ -78,13 +78,6 @@ export const blankLine = (): LineRow => ({
 
 export const blankCost = (): CostRow => ({ key: nextKey(), words: '', amount: '' })
 
-/** The first choice for the last day of a quotation, on the clock of its writer. */
-function soon(): string {
-  const now = new Date()
-  const local = now.getTime() - now.getTimezoneOffset() * 60_000
-  return new Date(local + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** The base of a form, which changes with what somebody else saves or sends and with what the buyer decides. */
 export function quotationBase(quotations: readonly QuotationView[]): WrittenQuotation['base'] {
   const [newest] = quotations
@@ -98,11 +91,16 @@ export function quotationBase(quotations: readonly QuotationView[]): WrittenQuot
   }
 }
 
-/** What the form begins with: the draft, else the quotation before, else what was asked for. */
+/**
+ * What the form begins with: the draft, else the quotation before, else what was asked for.
+ *
+ * @param today The day where the firm is, on whose clock the last day ends.
+ */
 export function firstForm(
   quotations: readonly QuotationView[],
   lines: InquiryThread['lines'],
   { incoterm, place }: Pick<InquiryRecord, 'incoterm' | 'place'>,
+  today: CalendarDay,
 ): QuotationForm {
   const [newest] = quotations
   if (newest) {
@@ -124,14 +122,14 @@ export function firstForm(
       })),
       otherCosts: content.otherCosts.map((cost) => ({ ...cost, key: nextKey() })),
       leadDays: content.leadDays === null ? '' : String(content.leadDays),
-      validUntil: (standing === 'draft' && validUntil) || soon(),
+      validUntil: (standing === 'draft' && validUntil) || addDays(today, VALID_DAYS),
     }
   }
   return {
     currency: 'USD',
-    lines: lines.map(({ name, productNumber, quantity }) => ({
+    lines: lines.map(({ quotedName, productNumber, quantity }) => ({
       ...blankLine(),
-      name,
+      name: quotedName,
       productNumber: productNumber ?? '',
       quantity: quantity === null ? '' : String(quantity),
     })),
@@ -142,7 +140,7 @@ export function firstForm(
     paymentTerms: '',
     leadDays: '',
     remarks: '',
-    validUntil: soon(),
+    validUntil: addDays(today, VALID_DAYS),
   }
 }
 

@@ -50,7 +50,7 @@ export function QuotationLine({
   return (
     <li className="border-t border-line py-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_7rem_1fr]">
-        <TypedField {...text('name')} />
+        <TypedField {...text('name')} lines="many" compact />
         <TypedField {...text('productNumber')} />
         <TypedField {...text('quantity')} />
         <TypedField {...text('packaging')} />

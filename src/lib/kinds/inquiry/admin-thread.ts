@@ -12,7 +12,7 @@ import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
 import { newInquirySecret } from './numbers'
 import { addEntry, changed, mailLink, requireReachable, withInquiry } from './thread'
-import { askedNames, deliveryView, entryView, lineView, THREAD } from './thread-views'
+import { askedNames, deliveryView, entryView, lineView, quotedName, THREAD } from './thread-views'
 
 /** What the firm writes to a buyer. */
 export const messageInput = z.strictObject({
@@ -37,8 +37,9 @@ export async function readThread(id: string) {
     },
   })
   if (!row) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+  const own = await siteLocaleFrom(row.locale)
   return {
-    lines: row.lines.map((line) => lineView(line)),
+    lines: row.lines.map((line) => ({ ...lineView(line), quotedName: quotedName(line, own) })),
     entries: row.entries.map((entry) => ({
       ...entryView(entry),
       deliveries: entry.deliveries.map(deliveryView),

@@ -5,6 +5,7 @@ import { translator } from '../../data/translator'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import { WRITING } from '../../texts/writing'
 import { configurationSchema } from './configuration'
+import { quotedLanguages } from './quotation/languages'
 import { signerOf } from './thread'
 
 /** What is read of an inquiry to show its lights and its thread. */
@@ -32,6 +33,10 @@ type Asked = { name: string; product: { name: string; translations: unknown } | 
 /** The name of a light that was asked for, in a language where its product has the name it had then; else the stored one. */
 export const askedName = ({ name, product }: Asked, locale: Locale): string =>
   product?.name === name ? translator<'name'>(product.translations, locale).text('name', name) : name
+
+/** The name of a light in a quotation: in the buyer's language, of a bilingual one with English below (docs/specification.md, section 2.20). */
+export const quotedName = (asked: Asked, locale: Locale): string =>
+  [...new Set(quotedLanguages(locale).map((language) => askedName(asked, language)))].join('\n')
 
 /** The names of all lights of an inquiry in a language, where it keeps which products they are of; null where it names none. */
 export function askedNames(

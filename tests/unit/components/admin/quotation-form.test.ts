@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { firstForm, quotationBase, typedTotals } from '@/components/admin/deal/quotation-form'
 
-const asked = { productId: null, name: 'TX 1400', productNumber: 'LR-F1400', quantity: 500 }
+const asked = {
+  productId: null,
+  quotedName: '工地灯\nWork Lantern',
+  productNumber: 'LR-F1400',
+  quantity: 500,
+}
 
 test('a quantity of any length is typed without an end of the form', () => {
-  const form = firstForm([], [asked] as never, { incoterm: '', place: '' })
+  const form = firstForm([], [asked] as never, { incoterm: '', place: '' }, '2026-12-01')
   const [line] = form.lines
   if (!line) throw new Error('There is a line')
   const steps = [{ key: 1, fromQuantity: '1', unitPrice: '2' }]
@@ -18,6 +23,11 @@ test('a quantity of any length is typed without an end of the form', () => {
     '0.00',
     '0.00',
   ])
+})
+
+test('a quotation begins in the language of its buyer, and ends 30 days after the day where the firm is', () => {
+  const form = firstForm([], [asked] as never, { incoterm: 'FOB', place: 'Ningbo' }, '2026-12-01')
+  expect([form.lines[0]?.name, form.validUntil]).toEqual(['工地灯\nWork Lantern', '2026-12-31'])
 })
 
 test('a quotation begins from the one before it as it stood, whether its draft is saved or not', () => {

@@ -5,10 +5,11 @@ import type { Sheet } from '../../../data-sheets/sheet'
 import { type SiteDetails, siteDetailsSoon } from '../../../firm/site-details'
 import { formatDay } from '../../../texts/format-day'
 import { formatMeasure } from '../../../texts/format-figures'
-import { DEFAULT_LOCALE, type Locale } from '../../../texts/locales'
+import type { Locale } from '../../../texts/locales'
 import { WRITING } from '../../../texts/writing'
 import { formatMoney, formatPercentage } from '../../../trade/money'
 import { dayIn, zoneText } from '../../../values/time-zone'
+import { quotedLanguages } from './languages'
 import type { QuotationView } from './quotations'
 
 /** Whose inquiry it answers. */
@@ -23,9 +24,6 @@ export const quotationName = ({ number }: Pick<Inquiry, 'number'>, quotation: Qu
 
 const words = (locale: Locale, messages: Texts) => createTranslator({ locale, messages, namespace: 'common' })
 
-/** Banks and partners abroad read the English of a Chinese document. */
-const isBilingual = (locale: Locale) => WRITING[locale].squareSigns === true
-
 /** A quotation as a document in the buyer's language, with English below Chinese (docs/specification.md, section 2.20). */
 export async function quotationSheet(
   quotation: QuotationView,
@@ -33,7 +31,7 @@ export async function quotationSheet(
   locale: Locale,
 ): Promise<Sheet> {
   const firm = await siteDetailsSoon()
-  const languages: Locale[] = isBilingual(locale) ? [locale, DEFAULT_LOCALE] : [locale]
+  const languages = quotedLanguages(locale)
   const translators = await Promise.all(
     languages.map(async (language) => ({ language, t: words(language, await currentMessages(language)) })),
   )

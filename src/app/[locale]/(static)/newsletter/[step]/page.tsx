@@ -2,11 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
-import { tryQuery } from '@/lib/cache/cached-query'
-import { siteEnvironment } from '@/lib/config/env'
 import { NEWSLETTER_STEPS, type NewsletterStep, PATHS } from '@/lib/config/paths'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedSendsConfirmations } from '@/lib/kinds/layout-queries'
+import { sendsMail } from '@/lib/kinds/layout-queries'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 
 type StepProps = { params: Promise<{ step: string }> }
@@ -44,9 +42,8 @@ export default async function NewsletterStepPage({ params }: StepProps) {
       />
     )
   }
-  // Without a mail server no confirmation mail is sent. Where that cannot be read, the layout keeps the page out of caches.
-  const noted =
-    step === 'subscribed' && !((await tryQuery(cachedSendsConfirmations())) ?? siteEnvironment().sendsMail)
+  // Without a mail server no confirmation mail is sent.
+  const noted = step === 'subscribed' && !(await sendsMail())
   return (
     <NewsletterScreen
       title={t(`newsletter.steps.${step}.title`)}
