@@ -504,6 +504,11 @@ describe('a deal', () => {
     ],
     ['without a last day', { validUntil: null }, 'quotation_past'],
     ['with a day that is over', { validUntil: '2020-01-01' }, 'quotation_past'],
+    [
+      'below nothing, as by a slip of the sign',
+      { otherCosts: [{ words: 'Mold', amount: '-35000' }] },
+      'quotation_negative',
+    ],
   ])('sends no quotation %s', async (_, fields, code) => {
     const { id } = await begin()
     const reply = await quoteFor(id, { ...fields, send: true })

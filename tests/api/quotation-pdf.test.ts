@@ -109,6 +109,12 @@ describe('the PDF of a quotation', () => {
     expect(text).not.toMatch(/[一-鿿]/)
   })
 
+  it('has no line for a discount of nothing', async () => {
+    const { id, secret } = await begin('en')
+    await quoteFor(id, { discountPercent: '0', send: true })
+    expect((await textOf(await open(secret, '1'))).text).not.toContain('Discount')
+  })
+
   it('says the same in Chinese with English below', async () => {
     const { id, number, secret } = await begin('zh')
     await quoteFor(id, { send: true })

@@ -150,10 +150,17 @@ test('The tab Subscribers lists who subscribed, and exports them for a spreadshe
   await expect(form.getByLabel('State').getByRole('option')).toHaveText(['Unconfirmed', 'Unsubscribed'])
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
+  await request.post('/api/newsletter/subscribe', {
+    data: { email: `${uniqueName('other-reader').slug}@example.com` },
+  })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('Only what the list shows now')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
   const file = await (await download).path()
-  expect(fs.readFileSync(file, 'utf8')).toMatch(/^\uFEFFSubscribed on,State,E-mail,Language,Confirmed on,/)
+  expect(fs.readFileSync(file, 'utf8')).toMatch(
+    /^\uFEFFSubscribed on \(Shanghai\),State,E-mail,Language,Confirmed on \(Shanghai\),/,
+  )
   expect(fs.readFileSync(file, 'utf8')).toContain(`,Unconfirmed,${email},English,`)
+  expect(fs.readFileSync(file, 'utf8')).not.toContain('other-reader')
 })

@@ -43,6 +43,7 @@ export async function QuotationSheet({
   const buyer = await getTranslations('common.buyer')
   const { number, standing, content, totals, validUntil, sentAt, decidedAt } = quotation
   const { currency } = content
+  const hasDiscount = Number(content.discountPercent) > 0
   const { fullStop, sentenceGap } = WRITING[locale]
   const isOffered = standing === 'open' && isDecidable
   const money = (amount: string) => formatMoney(amount, currency, locale)
@@ -127,12 +128,12 @@ export async function QuotationSheet({
         </tbody>
       </table>
       <dl className="mt-4 ml-auto max-w-md">
-        {content.lines.length > 0 && (content.discountPercent || content.otherCosts.length > 0) && (
+        {content.lines.length > 0 && (hasDiscount || content.otherCosts.length > 0) && (
           <Sum name={t('goods')}>{money(totals.goods)}</Sum>
         )}
-        {content.discountPercent && (
+        {hasDiscount && (
           <Sum name={t('discount', { percent: formatPercentage(content.discountPercent, locale) })}>
-            −{money(totals.discount)}
+            {money(`-${totals.discount}`)}
           </Sum>
         )}
         {content.otherCosts.map(({ words }, index) => (

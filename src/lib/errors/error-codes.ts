@@ -228,6 +228,10 @@ export const ERRORS = {
   repeated_step: { status: 400, text: 'This quantity has a price already.' },
   quotation_empty: { status: 400, text: 'Add at least one line before you send the quotation.' },
   quotation_unpriced: { status: 400, text: '“{name}” has no price for its quantity.' },
+  quotation_negative: {
+    status: 400,
+    text: 'The total is below zero. Check the signs of the other costs.',
+  },
   quotation_past: {
     status: 400,
     text: 'Choose the last day on which the quotation is valid: today or later.',

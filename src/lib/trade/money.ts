@@ -123,9 +123,14 @@ function formatOf(currency: Currency, locale: Locale, decimals: number): Intl.Nu
 export const formatPercentage = (percent: string, locale: Locale): string =>
   new Intl.NumberFormat(WRITING[locale].tag, { maximumFractionDigits: 4 }).format(Number(percent))
 
-/** An amount as a language writes it, to the last decimal: '$1,250.00', '1.250,00 €'. A price keeps decimals beyond the currency's. */
+/**
+ * An amount as a language writes it, to the last decimal: '$1,250.00', '1.250,00 €', a negative one with the minus sign, which is no
+ * hyphen. A price keeps decimals beyond the currency's.
+ */
 export function formatMoney(amount: string, currency: Currency, locale: Locale): string {
   const decimals = Math.max(CURRENCY_DECIMALS[currency], amount.split('.')[1]?.length ?? 0)
   // A text is formatted exactly, which the types of TypeScript's ES2023 do not know.
-  return formatOf(currency, locale, decimals).format(amount as unknown as number)
+  return formatOf(currency, locale, decimals)
+    .format(amount as unknown as number)
+    .replace('-', '−')
 }

@@ -187,7 +187,8 @@ describe('money in words', () => {
     expect(formatMoney('1250.00', 'EUR', 'de')).toBe('1.250,00\u00a0€')
     expect(formatMoney('1250.50', 'CNY', 'zh')).toBe('¥1,250.50')
     expect(formatMoney('12345678901234567.89', 'USD', 'en')).toBe('$12,345,678,901,234,567.89')
-    expect(formatMoney('-80.01', 'USD', 'en')).toBe('-$80.01')
+    expect(formatMoney('-80.01', 'USD', 'en')).toBe('−$80.01')
+    expect(formatMoney('-80.01', 'EUR', 'de')).toBe('−80,01\u00a0€')
   })
 
   it('keeps the decimals of a price that has more than the currency', () => {

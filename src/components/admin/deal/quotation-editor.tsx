@@ -230,7 +230,9 @@ export function QuotationEditor({
           </RowButton>
           <dl className="mt-3 border-t border-ink tabular-nums" aria-live="polite">
             <Sum name={t('form.goods')}>{money(totals.goods)}</Sum>
-            {form.discountPercent && <Sum name={t('form.discountPercent')}>−{money(totals.discount)}</Sum>}
+            {Number(totals.discount) > 0 && (
+              <Sum name={t('form.discountPercent')}>{money(`-${totals.discount}`)}</Sum>
+            )}
             {form.otherCosts.length > 0 && <Sum name={t('form.otherCosts')}>{money(totals.otherCosts)}</Sum>}
             <Sum name={t('form.total')} isTotal>
               {money(totals.total)}

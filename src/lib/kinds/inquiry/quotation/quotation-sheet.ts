@@ -54,6 +54,7 @@ export async function quotationSheet(
   const row = (label: (translator: Translator) => string, value: string) =>
     value ? [{ label: both(label), value }] : []
   const { discountPercent, otherCosts } = content
+  const hasDiscount = Number(discountPercent) > 0
   return {
     lang: WRITING[locale].tag,
     file: {
@@ -154,14 +155,14 @@ export async function quotationSheet(
     sums: {
       heading: each(({ t }) => t('buyer.quotation.amount')).join(' '),
       rows: [
-        ...(discountPercent || otherCosts.length > 0
+        ...(hasDiscount || otherCosts.length > 0
           ? row(({ t }) => t('buyer.quotation.goods'), money(totals.goods, locale))
           : []),
-        ...(discountPercent
+        ...(hasDiscount
           ? row(
               ({ t, language }) =>
                 t('buyer.quotation.discount', { percent: formatPercentage(discountPercent, language) }),
-              `−${money(totals.discount, locale)}`,
+              money(`-${totals.discount}`, locale),
             )
           : []),
         ...otherCosts.map(({ words }, index) => ({

@@ -167,12 +167,13 @@ async function announce(db: Transaction, inquiry: LockedInquiry, quotationId: st
 }
 
 function requireSendable(content: QuotationContent, validUntil: string | null, today: string): void {
-  const { lines, unpriced } = totalsOf(content)
+  const { lines, unpriced, total } = totalsOf(content)
   if (lines.length === 0) throw new ApiError('quotation_empty')
   if (unpriced.length > 0)
     throw new ApiError('quotation_unpriced', {
       values: { name: content.lines[unpriced[0] ?? 0]?.name ?? '' },
     })
+  if (Number(total) < 0) throw new ApiError('quotation_negative')
   if (validUntil === null || validUntil < today) throw new ApiError('quotation_past')
   for (const [index, { steps }] of content.lines.entries()) {
     const repeated = steps.findIndex(
