@@ -46,11 +46,11 @@ const aside = (maxChars: number) =>
     .meta({ maxLength: maxChars })
 
 /** The slugs among what a form or an address names as products, each once. */
-export function productSlugs(sent: readonly unknown[], max = INQUIRY_MAX_PRODUCTS): string[] {
+export function productSlugs(sent: readonly unknown[]): string[] {
   const slugs = sent.filter(
     (slug) => typeof slug === 'string' && slug.length <= SLUG_MAX_CHARS && isSlug(slug),
   )
-  return [...new Set(slugs as string[])].slice(0, max)
+  return [...new Set(slugs as string[])].slice(0, INQUIRY_MAX_PRODUCTS)
 }
 
 /** The error code of a field's rule, for clients with texts of their own. */
