@@ -32,8 +32,8 @@ it('What waits is nothing, then all there is, each with what narrows its list to
   expect(made.status).toBe(201)
 
   expect(await list()).toEqual([
-    { reason: 'overdue', kind: 'inquiries', count: 1, filters: { status: 'new' } },
-    { reason: 'unanswered', kind: 'inquiries', count: 2, filters: { status: 'new' } },
+    { reason: 'overdue', kind: 'inquiries', count: 1, filters: { unanswered: 'overdue' } },
+    { reason: 'unanswered', kind: 'inquiries', count: 2, filters: { unanswered: 'any' } },
     { reason: 'draft', kind: 'products', count: 1, filters: { status: 'DRAFT' } },
   ])
 

@@ -7,6 +7,7 @@ import { POST as resend } from '@/app/api/admin/inquiries/[id]/resend/route'
 import * as secretRoute from '@/app/api/admin/inquiries/[id]/secret/route'
 import * as exportAll from '@/app/api/admin/quotations/export/route'
 import * as allQuotations from '@/app/api/admin/quotations/route'
+import * as waiting from '@/app/api/admin/waiting/route'
 import { POST as inquire } from '@/app/api/inquiries/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { closeDatabase, database } from '@/lib/data/prisma'
@@ -69,6 +70,8 @@ const doAs = (secret: string, action: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
     headers: FORM,
   })
+
+const searching = (text: string) => ({ headers: { 'admin-search': encodeURIComponent(text) } })
 
 const noticeOf = (reply: Response) =>
   new URL(reply.headers.get('location') ?? '', 'http://x').searchParams.get('notice')
@@ -443,6 +446,88 @@ describe('a deal', () => {
     await database().quotation.updateMany({ data: { validUntil: new Date('2099-01-01') } })
     await doAs(secret, 'accept', { quotation: '2' })
     expect(await isUndecided()).toBe(false)
+  })
+
+  describe('whose buyer did something after it came', () => {
+    const closed = async () => {
+      const inquiry = await begin()
+      await admin('PUT', `/api/admin/inquiries/${inquiry.id}`, { status: 'closed' })
+      return inquiry
+    }
+    const listed = async (value: string) =>
+      (await admin('GET', `/api/admin/inquiries?unanswered=${value}`)).body as {
+        id: string
+        status: string
+        dueAt: string | null
+        buyerDid: string | null
+      }[]
+    const waits = async () =>
+      (await admin('GET', '/api/admin/waiting', undefined, { route: waiting })).body.filter(
+        ({ kind }: { kind: string }) => kind === 'inquiries',
+      )
+
+    it('waits for an answer in every state, with what the buyer did', async () => {
+      const { id, secret } = await closed()
+      expect([await listed('any'), await waits()]).toEqual([[], []])
+      await doAs(secret, 'messages', { message: 'We want to order after all. Please call.' })
+      const [first] = await listed('any')
+      expect(first).toMatchObject({ id, status: 'closed', buyerDid: 'message' })
+      expect(Date.parse(first?.dueAt ?? '') - Date.now()).toBeGreaterThan(23 * 60 * 60_000)
+      expect(await waits()).toEqual([
+        { reason: 'unanswered', kind: 'inquiries', count: 1, filters: { unanswered: 'any' } },
+      ])
+      // What was asked first counts, and that data are to be erased is never behind something else.
+      await doAs(secret, 'erasure', {})
+      await doAs(secret, 'messages', { message: 'Are you there?' })
+      expect(await listed('any')).toMatchObject([{ id, dueAt: first?.dueAt, buyerDid: 'erasure' }])
+      const asked = await database().inquiry.findUniqueOrThrow({ where: { id } })
+      const yesterday = new Date((asked.buyerWaitsSince?.getTime() ?? 0) - 25 * 60 * 60_000)
+      await database().inquiry.update({ where: { id }, data: { buyerWaitsSince: yesterday } })
+      expect(await listed('overdue')).toMatchObject([{ id }])
+      expect(await waits()).toMatchObject([
+        { reason: 'overdue', count: 1 },
+        { reason: 'unanswered', count: 1 },
+      ])
+    })
+
+    it.each([
+      [
+        'a reply',
+        (id: string) =>
+          admin('POST', `/api/admin/inquiries/${id}/messages`, { text: 'On its way.' }, at(messages, id)),
+      ],
+      ['another state', (id: string) => admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })],
+      ['a note', (id: string) => admin('PUT', `/api/admin/inquiries/${id}`, { notes: 'Called, done.' })],
+      ['a quotation', (id: string) => quoteFor(id, { send: true })],
+    ])('is answered by %s', async (_, answer) => {
+      const { id, secret } = await closed()
+      await doAs(secret, 'messages', { message: 'Where is my sample?' })
+      await admin('PUT', `/api/admin/inquiries/${id}`, { assigneeId: null })
+      expect(await listed('any'), 'who answers is no answer').toHaveLength(1)
+      expect((await answer(id)).status).toBeLessThan(300)
+      expect(await listed('any')).toEqual([])
+    })
+
+    it('waits with a decision, and never while it is suspected', async () => {
+      const { id, secret } = await begin()
+      await quoteFor(id, { send: true })
+      expect(await listed('any')).toEqual([])
+      await doAs(secret, 'decline', { quotation: '1', reason: 'Too dear' })
+      expect(await listed('any')).toMatchObject([{ id, buyerDid: 'declined' }])
+      await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'suspected' })
+      await doAs(secret, 'messages', { message: 'Buy now' })
+      expect(await listed('any')).toEqual([])
+    })
+
+    it('is found by what was written, and by numbers and notes of its lights', async () => {
+      const { id, secret } = await begin()
+      await doAs(secret, 'messages', { message: 'Where is my sample?' })
+      for (const search of ['where sample', 'lr-f1400', 'green please', 'fair'])
+        expect((await admin('GET', '/api/admin/inquiries', undefined, searching(search))).body).toMatchObject(
+          [{ id }],
+        )
+      expect((await admin('GET', '/api/admin/inquiries', undefined, searching('nowhere'))).body).toEqual([])
+    })
   })
 
   it('mails no quotation that a later one stands for', async () => {

@@ -96,7 +96,7 @@ export type Kind<
   columns: readonly ListColumn[]
   /** Those an editor can choose instead, in their order: the list's own, and whatever else is short enough. */
   choosable: readonly ListColumn[]
-  /** The columns a search looks at, in English and in their translations. */
+  /** The columns a search looks at, in English and in their translations; `lines.note` is one of the rows that belong to a record. */
   searchable: readonly string[]
   sorts: readonly [Sort, ...Sort[]]
   /** The cache tag of everything that shows its records. */
@@ -109,6 +109,8 @@ export type Kind<
   describesPersons: boolean
   /** Of personal kinds: the values of `status` a list can be narrowed to. */
   states: readonly string[]
+  /** The values that tell records with the same title apart, where one is deleted or in the bin. */
+  toldApartBy: readonly string[]
   /** A text shown under the title in the list. */
   excerpt: string | null
   /** What some of its records come with: an icon beside their titles in the list says so. */
@@ -200,6 +202,7 @@ type KindDeclaration<Key extends string, F extends Fields, Page> = Pick<
       | 'warnings'
       | 'comparedFields'
       | 'states'
+      | 'toldApartBy'
       | 'excerpt'
       | 'attachmentField'
       | 'replyTransition'
@@ -253,6 +256,7 @@ export function defineKind<
     arranged: null,
     templates: {},
     listedWithin: null,
+    toldApartBy: [],
     excerpt: null,
     replyTransition: null,
     single: null,

@@ -30,6 +30,9 @@ export const IN_REVIEW = 'IN_REVIEW'
 /** The same for those whose draft could not be published at its time. */
 export const FAILED = 'FAILED'
 
+/** The filter of kinds that are answered: 'any' for what waits for an answer, 'overdue' for what waits too long. */
+export const UNANSWERED = 'unanswered'
+
 /** What stands for no value in a filter. */
 export const NONE = 'none'
 

@@ -21,13 +21,20 @@ const translatedMatch = (column: string, term: string) =>
     translations: { path: [locale, column], string_contains: literal(term), mode: 'insensitive' },
   }))
 
+/** Whether a column contains a term, or that of any row of a relation. */
+function columnMatch(path: string, term: string): object {
+  const [column = '', ofRows] = path.split('.')
+  if (ofRows) return { [column]: { some: columnMatch(ofRows, term) } }
+  return { [column]: { contains: literal(term), mode: 'insensitive' } }
+}
+
 /** Every word must occur in one of the columns a kind is searched by, in any language. */
 async function matching({ kind, matches }: KindTable, search: string): Promise<object[]> {
   if (matches) return matches(search)
   const translated = new Set(kind.fields.flatMap(({ name, translatable }) => (translatable ? [name] : [])))
   return searchTerms(search).map((term) => ({
     OR: kind.searchable.flatMap((column): object[] => [
-      { [column]: { contains: literal(term), mode: 'insensitive' } },
+      columnMatch(column, term),
       ...(translated.has(column) ? translatedMatch(column, term) : []),
     ]),
   }))

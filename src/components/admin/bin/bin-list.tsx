@@ -53,7 +53,9 @@ export function BinList({ actions }: { actions: BinActions }) {
               <span className="min-w-48 flex-1">
                 <span className="block truncate font-semibold">{entry.label}</span>
                 <span className="block truncate text-xs text-ink-3">
-                  {[words.singular(kindOf(entry.type).key), entry.slug].filter(Boolean).join(' · ')}
+                  {[words.singular(kindOf(entry.type).key), entry.slug, ...entry.details]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span className="w-44 text-xs text-ink-2">

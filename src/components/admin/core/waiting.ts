@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { UNANSWERED } from '@/lib/fields/list-filters'
 import type { AnyKey, AnyKind } from '@/lib/kinds'
 import type { Waiting } from '@/lib/records/drafts/waiting'
 import { useMay } from './identity/me'
@@ -51,16 +52,15 @@ function useReadAgain(counts: Readonly<Record<string, unknown>> | undefined) {
 export function useUnanswered(kind: AnyKind | null): number | undefined {
   const { list } = useSession()
   const may = useMay()
-  const status = kind?.replyTransition?.from
   const key = kind?.key
   const { data } = useQuery({
     queryKey: ['admin', key, 'unanswered'],
     queryFn: async ({ signal }) => {
       const { urls, key } = kind as AnyKind
       const failed = { operation: 'fetch', kind: key } as const
-      return (await list(`${urls.list}?status=${status}&limit=1`, { failed, signal })).total
+      return (await list(`${urls.list}?${UNANSWERED}=any&limit=1`, { failed, signal })).total
     },
-    enabled: status !== undefined && may(kind as AnyKind, 'read'),
+    enabled: Boolean(kind?.replyTransition) && may(kind as AnyKind, 'read'),
     refetchInterval: READ_AGAIN_EVERY_MS,
   })
   const counts = useMemo(

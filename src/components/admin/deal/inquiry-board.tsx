@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LAST_CHANGED, OLDEST } from '@/lib/fields/kind'
+import { type FilterValues, UNANSWERED } from '@/lib/fields/list-filters'
 import { KINDS } from '@/lib/kinds'
 import type { promiseTimes } from '@/lib/kinds/inquiry/answer-time'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
@@ -11,11 +12,14 @@ import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { locationHash } from '../core/location'
 import { useRead } from '../core/use-read'
-import { DueMark } from '../list/marks'
+import { BuyerMark, DueMark } from '../list/marks'
 import { StateChoice } from '../list/state-choice'
 
 /** The states of a deal, in its order. */
 const STATES = ['new', 'answered', 'quoted', 'sample_sent', 'ordered'] as const
+
+/** Where it ended; what its buyer does then must be seen, too. */
+const ENDED = 'closed'
 
 type PromiseTimesView = Awaited<ReturnType<typeof promiseTimes>>
 
@@ -30,9 +34,9 @@ export function InquiryBoard() {
   return (
     <section aria-label={t('board')}>
       <PromiseTimes />
-      <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-        {STATES.map((state) => (
-          <BoardColumn key={state} state={state} />
+      <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        {[...STATES, ENDED].map((state) => (
+          <BoardColumn key={state} state={state} filters={state === ENDED ? { [UNANSWERED]: 'any' } : {}} />
         ))}
       </div>
     </section>
@@ -59,12 +63,14 @@ function PromiseTimes() {
   )
 }
 
-function BoardColumn({ state }: { state: (typeof STATES)[number] }) {
+/** The inquiries of a state, nothing where filters leave none. */
+function BoardColumn({ state, filters }: { state: string; filters: FilterValues }) {
   const t = useTranslations('admin.deal')
   const words = useKindTexts()
   const { list } = useSession()
   const sort = state === 'new' ? OLDEST : LAST_CHANGED
-  const query = new URLSearchParams({ status: state, sort: sort.value, limit: String(SHOWN) })
+  const shown = { status: state, ...filters }
+  const query = new URLSearchParams({ ...shown, sort: sort.value, limit: String(SHOWN) })
   const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'inquiries', 'board', state],
     queryFn: ({ signal }) =>
@@ -73,6 +79,7 @@ function BoardColumn({ state }: { state: (typeof STATES)[number] }) {
         signal,
       }),
   })
+  if (Object.keys(filters).length > 0 && !data?.total) return null
   return (
     <div className="min-w-0">
       <h3 className="flex justify-between border-b border-ink pb-1 text-sm font-semibold">
@@ -88,7 +95,11 @@ function BoardColumn({ state }: { state: (typeof STATES)[number] }) {
       {data && data.total > data.items.length && (
         <p className="pt-2 text-sm">
           <a
-            href={locationHash({ tab: 'inquiries', subject: null, query: `status=${state}` })}
+            href={locationHash({
+              tab: 'inquiries',
+              subject: null,
+              query: String(new URLSearchParams(shown)),
+            })}
             className="underline underline-offset-4"
           >
             {t('allOfState', { count: data.total })}
@@ -100,7 +111,7 @@ function BoardColumn({ state }: { state: (typeof STATES)[number] }) {
 }
 
 function BoardCard({ inquiry }: { inquiry: InquiryRecord }) {
-  const { id, number, name, company, productName, dueAt, assignee } = inquiry
+  const { id, number, name, company, productName, dueAt, buyerDid, assignee } = inquiry
   return (
     <li data-id={id} className="relative border-b border-line py-3 text-sm hover:bg-plate">
       <a
@@ -111,9 +122,10 @@ function BoardCard({ inquiry }: { inquiry: InquiryRecord }) {
       </a>
       <p className="truncate text-xs text-ink-2 tabular-nums">{[number, name].filter(Boolean).join(' · ')}</p>
       {productName && <p className="line-clamp-2 text-xs text-ink-2">{productName}</p>}
-      <p className="text-xs">
+      <div className="text-xs">
+        <BuyerMark did={buyerDid} />
         <DueMark due={dueAt} />
-      </p>
+      </div>
       {assignee && <p className="truncate text-xs text-ink-2">{assignee.name}</p>}
       <div className="mt-2">
         <StateChoice kind={KINDS.inquiries} record={inquiry as never} />

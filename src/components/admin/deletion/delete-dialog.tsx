@@ -33,7 +33,9 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
   const id = useId()
   const [working, setWorking] = useState(false)
   const lacksTarget = inUse > 0 && target === ''
-  const name = useTitleOf()(kind, record)
+  const name = [useTitleOf()(kind, record), ...kind.toldApartBy.map((field) => record[field])]
+    .filter(Boolean)
+    .join(', ')
   /** The words of a kind for what deletion is of its records, or those of all. */
   const own = (text: 'title' | 'text' | 'confirm') =>
     t.has(`${text}Of.${kind.key}`) ? `${text}Of.${kind.key}` : text

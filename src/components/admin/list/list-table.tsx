@@ -13,7 +13,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { listedValue, useTitleOf } from '../core/records'
 import { CellValue, RecordStatus } from './cell'
 import { type ChosenColumns, columnPlan, type PlannedColumn } from './column-plan'
-import { AccessMark } from './marks'
+import { AccessMark, BuyerMark } from './marks'
 import { RowMenu, type RowMenuProps } from './row-menu'
 import { SelectBox } from './select-box'
 import { StateChoice } from './state-choice'
@@ -276,6 +276,7 @@ const Row = memo(function Row(props: RowProps) {
           </th>
         ) : (
           <td key={name} className={`${CELL} ${className}`}>
+            {as === 'due' && <BuyerMark did={record.buyerDid} />}
             {as === 'state' && kind.replyTransition ? (
               <StateChoice kind={kind} record={record} />
             ) : as === 'status' ? (

@@ -41,6 +41,17 @@ export function DueMark({ due, bare = false }: { due: string | null; bare?: bool
   )
 }
 
+/** What somebody did that nobody has answered yet; that their data are to be erased in red. */
+export function BuyerMark({ did }: { did: unknown }) {
+  const t = useTranslations('admin.people.did')
+  if (typeof did !== 'string') return null
+  return (
+    <span className={`block font-semibold ${did === 'erasure' ? 'text-danger' : 'text-amber-ink'}`}>
+      {t(did as 'message')}
+    </span>
+  )
+}
+
 /** Whether a person was invited, until when, and has joined. */
 export function AccessMark({ record }: { record: AnyRecord }) {
   const t = useTranslations('admin.access')

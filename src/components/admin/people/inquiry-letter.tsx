@@ -19,7 +19,7 @@ import { useKindTexts } from '../core/kind-texts'
 import { Moment, useAgoText, useMomentText } from '../core/moments'
 import { useTitleOf } from '../core/records'
 import { DeliveryList } from '../deal/delivery-list'
-import { DueMark, StateMark } from '../list/marks'
+import { BuyerMark, DueMark, StateMark } from '../list/marks'
 import { BuyersPage } from './buyers-page'
 import { InquiryConfiguration } from './inquiry-configuration'
 
@@ -73,6 +73,7 @@ export function InquiryLetter({ inquiry, onReply, onChanged }: InquiryLetterProp
           )}
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
             <StateMark state={inquiry.status} />
+            <BuyerMark did={inquiry.buyerDid} />
             <DueMark due={inquiry.dueAt} />
           </p>
           {message && (

@@ -5333,7 +5333,8 @@ export const InquiryScalarFieldEnum = {
   targetPrice: 'targetPrice',
   certificates: 'certificates',
   firstAnswerAt: 'firstAnswerAt',
-  sampleSentAt: 'sampleSentAt'
+  sampleSentAt: 'sampleSentAt',
+  buyerWaitsSince: 'buyerWaitsSince'
 } as const
 
 export type InquiryScalarFieldEnum = (typeof InquiryScalarFieldEnum)[keyof typeof InquiryScalarFieldEnum]

@@ -82,6 +82,7 @@ export async function writeMessage(id: string, text: string, by: string): Promis
       data: {
         ...(inquiry.status === 'new' && { status: 'answered' }),
         firstAnswerAt: inquiry.firstAnswerAt ?? at,
+        buyerWaitsSince: null,
         ...changed(at),
       },
     })

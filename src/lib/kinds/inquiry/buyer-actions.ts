@@ -17,7 +17,15 @@ import { INQUIRY_MAX_LINES } from '../../values/page-limits'
 import { tidyAddress } from './inquiry-rules'
 import { namesLight, readLines } from './lines'
 import { decideQuotation } from './quotation/quotations'
-import { addEntry, addLines, areAdded, changed, mailLink, withInquiry } from './thread'
+import {
+  addEntry,
+  addLines,
+  areAdded,
+  changedByBuyer,
+  type LockedInquiry,
+  mailLink,
+  withInquiry,
+} from './thread'
 
 const HOUR = 60 * 60
 const PER_INQUIRY = { name: 'inquiry-entries', points: INQUIRY_ENTRIES_PER_HOUR, seconds: HOUR }
@@ -46,7 +54,7 @@ export const BUYER_ACTIONS = {
     const { message } = z.object({ message: written }).parse(fields)
     await withInquiry({ secret }, async (db, inquiry) => {
       await addEntry(db, inquiry, { kind: 'message', text: message, by: null })
-      await touch(db, inquiry.id)
+      await touch(db, inquiry)
     })
   },
   accept: async (secret: string, fields: Fields) => {
@@ -70,7 +78,7 @@ export const BUYER_ACTIONS = {
       if (await areAdded(db, inquiry, lines, text)) return
       const productName = await addLines(db, inquiry, lines, INQUIRY_MAX_LINES)
       await addEntry(db, inquiry, { kind: 'lines', text, by: null })
-      await touch(db, inquiry.id, { productName })
+      await touch(db, inquiry, { productName })
     })
   },
   erasure: async (secret: string) => {
@@ -78,7 +86,7 @@ export const BUYER_ACTIONS = {
       // Asked again, it is the same request.
       if ((await db.inquiryEntry.count({ where: { inquiryId: inquiry.id, kind: 'erasure' } })) > 0) return
       await addEntry(db, inquiry, { kind: 'erasure', by: null })
-      await touch(db, inquiry.id)
+      await touch(db, inquiry)
     })
   },
 } satisfies Record<string, (secret: string, fields: Fields) => Promise<void>>
@@ -90,10 +98,11 @@ export const isBuyerAction = (name: string | undefined): name is BuyerAction =>
 
 async function touch(
   db: Parameters<typeof addEntry>[0],
-  id: string,
+  inquiry: LockedInquiry,
   also: { productName?: string | null } = {},
 ): Promise<void> {
-  await db.inquiry.update({ where: { id }, data: { ...also, ...changed(await transactionTime(db)) } })
+  const data = { ...also, ...changedByBuyer(inquiry, await transactionTime(db)) }
+  await db.inquiry.update({ where: { id: inquiry.id }, data })
 }
 
 /**

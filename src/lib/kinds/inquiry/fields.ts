@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
-import { givenFilter } from '../../fields/list-filters'
+import { givenFilter, UNANSWERED } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { choice } from '../../fields/types/choice'
 import { recordOf } from '../../fields/types/record'
@@ -59,17 +59,28 @@ export const inquiries = defineKind({
   furtherFilters: [
     givenFilter('configuration'),
     { name: 'quotation', type: 'derived', options: QUOTATION_STATES },
+    { name: UNANSWERED, type: 'derived', options: ['any', 'overdue'] },
   ],
-  searchable: ['number', ...VISITOR_FIELD_NAMES, 'productName', 'notes'],
+  searchable: [
+    'number',
+    ...VISITOR_FIELD_NAMES,
+    'productName',
+    'notes',
+    ...['lines.productNumber', 'lines.note', 'entries.text'],
+  ],
   sorts: [NEWEST, OLDEST, LAST_CHANGED],
   // Its buyer may have decided since the list was read.
   readBeforeEdit: true,
   personal: true,
+  toldApartBy: ['number', 'company'],
   excerpt: 'message',
   attachmentField: 'configuration',
   replyTransition: { from: 'new', to: 'answered', about: 'productName' },
   states: INQUIRY_STATES,
 })
+
+/** A step of the buyer's in the thread. */
+export type BuyerStep = 'message' | 'lines' | 'accepted' | 'declined' | 'erasure'
 
 /** Something sent because of an inquiry, and what became of it. */
 export type DeliveryRecord = {
@@ -102,8 +113,10 @@ export type InquiryRecord = RecordOf<
     url: string | null
     firstAnswerAt: string | null
     sampleSentAt: string | null
-    /** Until when it should have a response; null when it is not waiting for one. */
+    /** Until when it should have a response, also to what its buyer did since; null when nothing is waiting for one. */
     dueAt: string | null
+    /** The last its buyer did that stands unanswered, before all that the data are to be erased; null for nothing. */
+    buyerDid: BuyerStep | null
     deliveries: DeliveryRecord[]
     assignee: { name: string } | null
     /** Who wrote the notes last, and when; null for none, and for those from before that was stored. */

@@ -4,6 +4,8 @@ import { DELIVERY_FIELDS } from '../../data/deliveries'
 import { database, type Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { fieldError } from '../../errors/api-error'
+import type { AdminRecord } from '../../fields/kind'
+import { UNANSWERED } from '../../fields/list-filters'
 import { firmDay } from '../../firm/firm-day'
 import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
 import { localeFrom } from '../../texts/locales'
@@ -11,14 +13,14 @@ import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
 import { configurationSchema } from './configuration'
 import { TAKEN_BACK } from './deal-steps'
-import { type InquiryRecord, inquiries } from './fields'
+import { type BuyerStep, type InquiryRecord, inquiries } from './fields'
 import { visitorLines } from './inquiry-rules'
 import { DECIDABLE_STATES } from './people-states'
 import { inquiryDeliveries, queueReceived } from './store-inquiry'
 import { entryDeliveries, signedBy, signerOf } from './thread'
 import { deliveryView } from './thread-views'
 
-const HOUR_MS = 60 * 60 * 1000
+const RESPONSE_MS = INQUIRY_RESPONSE_HOURS * 60 * 60 * 1000
 
 const RELATIONS = {
   assignee: { select: { name: true } },
@@ -45,7 +47,13 @@ function notesSigned({ notes, notesAt, notesBy, notesPerson }: Row): InquiryReco
 async function signature({ notes }: Input, db: Transaction, current: Row | null, by: string | null) {
   if (notes === undefined || notes === current?.notes || by === null) return {}
   const { author, personId } = await signedBy(by, db)
-  return { notesAt: await transactionTime(db), notesBy: author, notesPersonId: personId }
+  // Notes say that it was settled elsewhere, as on the phone.
+  return {
+    notesAt: await transactionTime(db),
+    notesBy: author,
+    notesPersonId: personId,
+    buyerWaitsSince: null,
+  }
 }
 
 /** States by which the firm has answered, those a buyer hears of, and those that get a mail of their own. */
@@ -78,6 +86,7 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
     state === 'new' &&
     (await db.inquiryEntry.count({ where: { inquiryId: current.id, kind: { not: 'state' } } })) === 0
   return {
+    buyerWaitsSince: null,
     ...(isUnanswered && { firstAnswerAt: null, sampleSentAt: null }),
     ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
     ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),
@@ -104,8 +113,8 @@ async function requireAssignee(db: Transaction, id: unknown): Promise<void> {
 }
 
 function readOnly(row: Row) {
-  const { interest, message, locale, productName, product, status, suspicions, captcha, createdAt } = row
-  const due = new Date(createdAt.getTime() + INQUIRY_RESPONSE_HOURS * HOUR_MS)
+  const { interest, message, locale, productName, product, status, suspicions, captcha } = row
+  const waitsSince = status === 'new' ? row.createdAt : status === 'suspected' ? null : row.buyerWaitsSince
   return {
     ...visitorLines(row),
     interest,
@@ -124,7 +133,8 @@ function readOnly(row: Row) {
     sampleSentAt: row.sampleSentAt?.toISOString() ?? null,
     assignee: row.assignee,
     notesSigned: notesSigned(row),
-    dueAt: status === 'new' ? due.toISOString() : null,
+    dueAt: waitsSince && new Date(waitsSince.getTime() + RESPONSE_MS).toISOString(),
+    buyerDid: null,
     deliveries: row.deliveries.map(deliveryView),
   }
 }
@@ -142,6 +152,28 @@ async function quotedWith(state: string): Promise<object> {
   return { status: { in: [...DECIDABLE_STATES] }, id: { in: open.map(({ id }) => id) } }
 }
 
+/** Inquiries that are new, or whose buyer did something since that nobody has answered; the suspected have a box of their own. */
+async function unanswered(value: string): Promise<object> {
+  const since = value === 'overdue' ? new Date((await databaseTime()).getTime() - RESPONSE_MS) : undefined
+  const passed = since ? { lt: since } : { not: null }
+  return {
+    OR: [{ status: 'new', ...(since && { createdAt: passed }) }, { buyerWaitsSince: passed }],
+    status: { not: 'suspected' },
+  }
+}
+
+/** Adds to inquiries what their buyers did that stands unanswered. */
+async function withBuyersSteps(records: AdminRecord[]): Promise<AdminRecord[]> {
+  const ids = records.map(({ id }) => id)
+  const steps = await database().$queryRaw<{ inquiryId: string; kind: BuyerStep }[]>`
+    SELECT DISTINCT ON (e."inquiryId") e."inquiryId", e."kind"
+    FROM "inquiry_entries" e JOIN "inquiries" i ON i."id" = e."inquiryId"
+    WHERE i."id" = ANY(${ids}::uuid[]) AND e."byBuyer" AND e."createdAt" >= i."buyerWaitsSince"
+    ORDER BY e."inquiryId", e."kind" = 'erasure' DESC, e."id" DESC`
+  const stepOf = new Map(steps.map(({ inquiryId, kind }) => [inquiryId, kind]))
+  return records.map((record) => ({ ...record, buyerDid: stepOf.get(record.id) ?? null }))
+}
+
 export const inquiriesTable = kindTable<Row>({
   kind: inquiries,
   name: 'inquiries',
@@ -150,7 +182,8 @@ export const inquiriesTable = kindTable<Row>({
   slugEntity: null,
   listed: { status: { not: 'suspected' } },
   readOnly,
-  derived: (_, value) => quotedWith(value),
+  derived: (filter, value) => (filter === UNANSWERED ? unanswered(value) : quotedWith(value)),
+  completed: withBuyersSteps,
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
     const isTrusted = typeof input.status === 'string' && !UNTRUSTED.includes(input.status)

@@ -108,6 +108,7 @@ const LOCKED = {
   status: true,
   secret: true,
   firstAnswerAt: true,
+  buyerWaitsSince: true,
   productName: true,
 } as const
 
@@ -140,6 +141,12 @@ export function requireReachable({ secret, status }: LockedInquiry): void {
 
 /** The columns of an inquiry that changes: it counts as changed now, and forms that were opened before are stale. */
 export const changed = (at: Date) => ({ version: { increment: 1 }, updatedAt: at })
+
+/** The same where the buyer did something: it stands unanswered since the first of what nobody has answered. */
+export const changedByBuyer = ({ buyerWaitsSince }: LockedInquiry, at: Date) => ({
+  buyerWaitsSince: buyerWaitsSince ?? at,
+  ...changed(at),
+})
 
 /** Whether the buyer added these lights minutes ago, and nothing came since: the answer to that was lost, or the button pressed twice. */
 export async function areAdded(

@@ -8,14 +8,13 @@ import {
   languageGap,
   languageGaps,
   SCHEDULED,
+  UNANSWERED,
   WAITING,
 } from '../../fields/list-filters'
 import { inAdminLocales, type TranslatedLocale } from '../../texts/locales'
 import type { LocalizedText } from '../../texts/localized-text'
-import { LIST_LIMIT_MAX_ROWS } from '../../values/limits'
 import type { BaseRow, ExpiringPart, KindTable } from '../kind-table'
 import { listConditions } from '../list-conditions'
-import { readList } from '../read-records'
 import { endedReviews, openReviews, recordsWithDrafts, type WaitingState } from './record-drafts'
 
 /** Something that waits for an admin: how many records of a kind, and what narrows its list to them. */
@@ -66,29 +65,16 @@ async function total(table: KindTable, filters: FilterValues): Promise<number> {
   return table.rows(database()).count({ where: await listConditions(table, { filters }) })
 }
 
-/** What people sent and nobody has answered. The oldest come first, so that none is overdue behind one that is not. */
+/** What people sent, or did since, and nobody has answered. */
 async function unanswered(table: KindTable): Promise<Waiting[]> {
-  if (!table.kind.replyTransition) return []
-  const filters = { status: table.kind.replyTransition.from }
-  const now = (await databaseTime()).getTime()
-  const isOverdue = (record: object) => {
-    const { dueAt } = record as { dueAt?: string | null }
-    return Boolean(dueAt) && Date.parse(dueAt ?? '') < now
-  }
-  const part = (cursor?: string) =>
-    readList(table, { filters, sort: 'oldest', limit: LIST_LIMIT_MAX_ROWS, ...(cursor && { cursor }) })
-  let oldest = await part()
-  const { total: count } = oldest
-  let overdue = oldest.items.filter(isOverdue).length
-  while (oldest.nextCursor && oldest.items.every(isOverdue)) {
-    oldest = await part(oldest.nextCursor)
-    overdue += oldest.items.filter(isOverdue).length
-  }
-  const kind = table.kind.key
-  return [
-    { reason: 'overdue', kind, count: overdue, filters },
-    { reason: 'unanswered', kind, count, filters },
-  ]
+  const { replyTransition, key: kind } = table.kind
+  if (!replyTransition) return []
+  const all = (['overdue', 'any'] as const).map(async (value) => {
+    const filters = { [UNANSWERED]: value }
+    const reason = value === 'any' ? 'unanswered' : value
+    return { reason, kind, count: await total(table, filters), filters } as const
+  })
+  return Promise.all(all)
 }
 
 /** Drafts beside the records of kinds of which there is one each, which no list is narrowed to. */

@@ -16,18 +16,22 @@ export type BinEntry = {
   label: string
   /** The slug it had, which may be taken by now; null for a kind without slugs. */
   slug: string | null
+  /** What tells it apart from others of its name, such as a number. */
+  details: string[]
   deletedAt: string
   /** When it leaves for good. */
   leavesAt: string
 }
 
 function binEntry(table: KindTable, row: BaseRow): BinEntry {
+  const { kind } = table
   const deletedAt = row.deletedAt as Date
   return {
-    type: table.kind.key,
+    type: kind.key,
     id: row.id,
     label: labelOf(table, row),
-    slug: table.kind.hasSlug ? slugOf(row) : null,
+    slug: kind.hasSlug ? slugOf(row) : null,
+    details: kind.toldApartBy.flatMap((name) => String(row[name as keyof BaseRow] ?? '') || []),
     deletedAt: deletedAt.toISOString(),
     leavesAt: new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString(),
   }

@@ -13,6 +13,7 @@ import { DECIDABLE_STATES } from '../people-states'
 import {
   addEntry,
   changed,
+  changedByBuyer,
   dealEntries,
   type LockedInquiry,
   requireReachable,
@@ -162,7 +163,12 @@ async function announce(db: Transaction, inquiry: LockedInquiry, quotationId: st
   await addEntry(db, inquiry, { kind: 'quotation', quotationId, by })
   await db.inquiry.update({
     where: { id: inquiry.id },
-    data: { status: 'quoted', firstAnswerAt: inquiry.firstAnswerAt ?? at, ...changed(at) },
+    data: {
+      status: 'quoted',
+      firstAnswerAt: inquiry.firstAnswerAt ?? at,
+      buyerWaitsSince: null,
+      ...changed(at),
+    },
   })
 }
 
@@ -216,7 +222,7 @@ export async function decideQuotation(
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
     // What was declined is to be quoted anew, so that lights can be added again.
     const status = wasOrdered(await dealEntries(db, inquiry)) ? 'ordered' : 'answered'
-    await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changed(at) } })
+    await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changedByBuyer(inquiry, at) } })
     if (decision === 'accepted') {
       const data = { id: inquiry.id, number: inquiry.number, quotation: number }
       await queueEvents(db, [{ type: 'quotation.accepted', data }])
