@@ -33,6 +33,7 @@ describe('the bin', () => {
         id: member.id,
         label: member.name,
         slug: null,
+        details: [],
         deletedAt: expect.any(String),
         leavesAt: expect.any(String),
       },

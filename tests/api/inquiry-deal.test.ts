@@ -182,7 +182,7 @@ describe('an inquiry for several lights', () => {
     expect(second).toEqual(first)
     const other = await begin({ lines: [{ product: 'tx-1400', quantity: 1 }] })
     expect(other.number > first.number).toBe(true)
-    await erasePerson(INQUIRY.email)
+    await erasePerson({ email: INQUIRY.email })
     expect((await begin()).number > other.number).toBe(true)
     expect(await readBuyerInquiry(first.secret, null)).toBeNull()
   })
@@ -694,6 +694,26 @@ describe("a buyer's page", () => {
     expect((await readBuyerInquiry(secret, null))?.status).toBe('ordered')
   })
 
+  it('stays an order while a further quotation is before its buyer, who can still decide', async () => {
+    const { id, secret } = await begin()
+    await quoteFor(id, { send: true })
+    await doAs(secret, 'accept', { quotation: '1' })
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ status: 'ordered', isDecidable: false })
+    const undecided = async () => (await admin('GET', '/api/admin/inquiries?quotation=sent')).body
+    expect(await undecided()).toEqual([])
+    await quoteFor(id, { send: true, remarks: '100 more' })
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ status: 'ordered', isDecidable: true })
+    expect((await admin('GET', '/api/admin/inquiries?status=ordered')).body).toMatchObject([{ id }])
+    expect(await undecided()).toMatchObject([{ id }])
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'sample_sent' })
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
+    expect(await undecided(), 'ordered by hand since').toEqual([])
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '2' }))).toBe('inquiry_closed')
+    await quoteFor(id, { send: true, remarks: '200 more' })
+    expect(noticeOf(await doAs(secret, 'accept', { quotation: '3' }))).toBe('accept')
+    expect(await readBuyerInquiry(secret, null)).toMatchObject({ status: 'ordered', isDecidable: false })
+  })
+
   it('keeps an order that was made by hand when a later quotation is declined', async () => {
     const { id, secret } = await begin()
     await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'ordered' })
@@ -755,7 +775,7 @@ describe("a buyer's page", () => {
     const form = new URL(reply.headers.get('location') ?? '', 'http://x').searchParams.get('form') ?? ''
     const held = await database().heldSubmission.findUniqueOrThrow({ where: { id: form } })
     expect(held.values).toMatchObject({ 'line-0-product': 'p-900', 'line-0-quantity': 'some' })
-    await erasePerson(INQUIRY.email)
+    await erasePerson({ email: INQUIRY.email })
     expect(
       await database().heldSubmission.findUnique({ where: { id: form } }),
       'erased with the rest',

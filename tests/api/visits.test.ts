@@ -13,6 +13,7 @@ import { rankDemand } from '@/lib/visits/read-visits'
 import { settleSearches } from '@/lib/visits/searches'
 import { type VisitCount, writeCounts } from '@/lib/visits/write-counts'
 import { areVisitsOff, writeVisits } from '@/lib/visits/write-visits'
+import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { INQUIRY } from '../support/inquiry'
 import { storeVisits } from '../support/visits'
@@ -466,6 +467,19 @@ describe('what only routes know', () => {
       )
     expect(await send()).toEqual({ status: 201, rows: [`inquiry | ${PAGE}`] })
     expect(await send()).toEqual({ status: 201, rows: [] })
+  })
+
+  test('one that was suspected once an admin trusts it, whose page is not known any more', async () => {
+    await database().inquiry.deleteMany()
+    const body = JSON.stringify({ ...INQUIRY, 'fill-ms': 1000 })
+    const post = { method: 'POST', url: '/api/inquiries', referrer: `http://localhost:3000${PAGE}` }
+    const send = () => call(inquiries.POST, '/api/inquiries', { method: 'POST', body })
+    expect(await served(post, send)).toEqual({ status: 201, rows: [] })
+    const { id } = await database().inquiry.findFirstOrThrow()
+    takeCounts()
+    for (const status of ['new', 'suspected', 'answered'])
+      expect((await admin('PUT', `/api/admin/inquiries/${id}`, { status })).status).toBe(200)
+    expect(takeCounts()).toMatchObject([{ subject: 'inquiry', key: '', count: 1 }])
   })
 })
 

@@ -8,9 +8,10 @@ import { visitorOf } from '../../runtime/visitor-network'
 import { DEFAULT_LOCALE, type Locale } from '../../texts/locales'
 import type { ExWorks } from '../../trade/plant-calendar'
 import { INQUIRY_MISS_STALL_MS, INQUIRY_SECRET_MISSES_PER_HOUR } from '../../values/limits'
+import { isDecidable } from './deal-steps'
 import { exWorksOf } from './line-products'
 import { isSecret } from './numbers'
-import { isDecidable, QUOTATION_ROWS, quotationViews } from './quotation/quotations'
+import { QUOTATION_ROWS, quotationViews } from './quotation/quotations'
 import { isOpen } from './thread'
 import { entryView, lineView, THREAD } from './thread-views'
 
@@ -67,7 +68,7 @@ export async function readBuyerInquiry(
     files,
     isOpen: isStillOpen,
     /** Whether an open quotation is for the buyer to decide about. */
-    isDecidable: isDecidable(status),
+    isDecidable: isDecidable(status, row.entries),
     today,
     lines: row.lines.map((line) => ({
       ...lineView(line, language),

@@ -1,3 +1,5 @@
+import { DECIDABLE_STATES } from './people-states'
+
 /** An entry of a thread, as far as it says how far a deal has come. */
 export type DealEntry = { kind: string; status?: string | null }
 
@@ -19,6 +21,17 @@ export function wasOrdered(entries: readonly DealEntry[]): boolean {
 export function isUnquoted(entries: readonly DealEntry[]): boolean {
   const last = entries.findLast(({ kind }) => kind !== 'state' && DEAL_KINDS.some((one) => one === kind))
   return last === undefined || last.kind === 'declined'
+}
+
+/** Whether a quotation that is open is before the buyer: not once the inquiry was closed or ordered, unless it came after the order. */
+export function isDecidable(status: DealStep | 'suspected', entries: readonly DealEntry[]): boolean {
+  const last = entries.findLast(
+    ({ kind, status: to }) => kind === 'quotation' || kind === 'accepted' || to === 'ordered',
+  )
+  return (
+    DECIDABLE_STATES.some((state) => state === status) ||
+    (status === 'ordered' && last?.kind === 'quotation')
+  )
 }
 
 /** Where an inquiry can stand, in the order of a deal. A sample is sent at any time, and closed is where it ends. */

@@ -9,7 +9,7 @@ export const INQUIRY_STATES = [
   'suspected',
 ] as const
 
-/** States in which a quotation is before the buyer, which it is not once the inquiry was ordered or closed. */
+/** States in which a quotation is before the buyer whenever it was sent. */
 export const DECIDABLE_STATES = ['quoted', 'sample_sent'] as const satisfies (typeof INQUIRY_STATES)[number][]
 
 /** States of a quotation as they are stored; whether a sent one is still open follows from its day and its successors. */

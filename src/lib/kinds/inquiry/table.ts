@@ -7,10 +7,11 @@ import { fieldError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
 import { UNANSWERED } from '../../fields/list-filters'
 import { firmDay } from '../../firm/firm-day'
-import { delegateOf, type Input, kindTable, type Transaction } from '../../records/kind-table'
+import { delegateOf, type Input, kindTable, type Transaction, type Transition } from '../../records/kind-table'
 import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
+import { addCount } from '../../visits/counters'
 import { configurationSchema } from './configuration'
 import { TAKEN_BACK } from './deal-steps'
 import { type BuyerStep, type InquiryRecord, inquiries } from './fields'
@@ -144,12 +145,15 @@ async function quotedWith(state: string): Promise<object> {
   if (state !== 'sent') return { quotations: { some: { state } } }
   const today = await firmDay(await databaseTime())
   const open = await database().$queryRaw<{ id: string }[]>`
-    SELECT q."inquiryId" AS "id" FROM "quotations" q
-    WHERE q."state" = 'sent' AND (q."validUntil" IS NULL OR q."validUntil" >= ${today}::date)
+    SELECT q."inquiryId" AS "id" FROM "quotations" q JOIN "inquiries" i ON i."id" = q."inquiryId"
+    WHERE (i."status"::text = ANY(${[...DECIDABLE_STATES]}) OR (i."status" = 'ordered' AND NOT EXISTS (
+        SELECT FROM "inquiry_entries" e
+        WHERE e."inquiryId" = i."id" AND e."kind" = 'state' AND e."status" = 'ordered' AND e."createdAt" > q."sentAt")))
+      AND q."state" = 'sent' AND (q."validUntil" IS NULL OR q."validUntil" >= ${today}::date)
       AND NOT EXISTS (
         SELECT FROM "quotations" later
         WHERE later."inquiryId" = q."inquiryId" AND later."number" > q."number" AND later."state" <> 'draft')`
-  return { status: { in: [...DECIDABLE_STATES] }, id: { in: open.map(({ id }) => id) } }
+  return { id: { in: open.map(({ id }) => id) } }
 }
 
 /** Inquiries that are new, or whose buyer did something since that nobody has answered; the suspected have a box of their own. */
@@ -184,6 +188,11 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   derived: (filter, value) => (filter === UNANSWERED ? unanswered(value) : quotedWith(value)),
   completed: withBuyersSteps,
+  recorded: async (sides) => {
+    const isTrustedNow = ({ before, after }: Transition<Row>) =>
+      before !== null && before.announcedAt === null && after !== null && after.announcedAt !== null
+    for (const _ of sides.filter(isTrustedNow)) addCount('inquiry', '')
+  },
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
     const isTrusted = typeof input.status === 'string' && !UNTRUSTED.includes(input.status)

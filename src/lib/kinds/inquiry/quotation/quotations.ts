@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { databaseTime, transactionTime } from '../../../data/database-clock'
 import { queueEvents } from '../../../data/event-deliveries'
-import { database, type InquiryStatus, type Prisma } from '../../../data/prisma'
+import { database, type Prisma } from '../../../data/prisma'
 import { ApiError, fieldError } from '../../../errors/api-error'
 import { firmDay } from '../../../firm/firm-day'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import type { Author } from '../../../values/views'
-import { wasOrdered } from '../deal-steps'
-import { DECIDABLE_STATES } from '../people-states'
+import { isDecidable, wasOrdered } from '../deal-steps'
 import {
   addEntry,
   changed,
@@ -164,7 +163,8 @@ async function announce(db: Transaction, inquiry: LockedInquiry, quotationId: st
   await db.inquiry.update({
     where: { id: inquiry.id },
     data: {
-      status: 'quoted',
+      // An order stays one while a further quotation is before the buyer.
+      status: wasOrdered(await dealEntries(db, inquiry)) ? 'ordered' : 'quoted',
       firstAnswerAt: inquiry.firstAnswerAt ?? at,
       buyerWaitsSince: null,
       ...changed(at),
@@ -188,9 +188,6 @@ function requireSendable(content: QuotationContent, validUntil: string | null, t
     if (repeated >= 0) throw fieldError(`lines.${index}.steps.${repeated}.fromQuantity`, 'repeated_step')
   }
 }
-
-/** Whether a quotation that is open is before the buyer. */
-export const isDecidable = (status: InquiryStatus) => DECIDABLE_STATES.some((state) => state === status)
 
 /**
  * What a buyer decides about the quotation they have before them. The same decision again changes nothing.
@@ -216,12 +213,13 @@ export async function decideQuotation(
     if (quotation.standing === 'replaced') throw new ApiError('quotation_replaced')
     if (quotation.standing === 'expired') throw new ApiError('quotation_expired')
     if (quotation.standing !== 'open') throw new ApiError('quotation_decided')
-    if (!isDecidable(inquiry.status)) throw new ApiError('inquiry_closed')
+    const entries = await dealEntries(db, inquiry)
+    if (!isDecidable(inquiry.status, entries)) throw new ApiError('inquiry_closed')
     const { id } = quotation
     await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
     // What was declined is to be quoted anew, so that lights can be added again.
-    const status = wasOrdered(await dealEntries(db, inquiry)) ? 'ordered' : 'answered'
+    const status = decision === 'accepted' || wasOrdered(entries) ? 'ordered' : 'answered'
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changedByBuyer(inquiry, at) } })
     if (decision === 'accepted') {
       const data = { id: inquiry.id, number: inquiry.number, quotation: number }
