@@ -563,7 +563,7 @@ describe('a person', () => {
     const of = { type: 'keys', label: 'Maren' }
     expect(await database().activity.count({ where: of })).toBeGreaterThan(0)
     const erase = (email: string) => admin('POST', '/api/admin/people/erase', { email }, { route: erasing })
-    expect((await erase(joined.email.toUpperCase())).body).toEqual({ erased: 1 })
+    expect((await erase(joined.email.toUpperCase())).body).toMatchObject({ erased: 1, found: { people: 1 } })
     expect(await database().person.count({ where: { id: joined.id } })).toBe(0)
     expect(await database().accessKey.count({ where: { personId: joined.id } })).toBe(0)
     const entries = await database().activity.findMany({ where: { targetId: joined.id } })

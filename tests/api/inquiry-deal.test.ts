@@ -818,6 +818,23 @@ describe("a buyer's page", () => {
     expect(entries.filter(({ text: written }) => written === text)).toHaveLength(2)
   })
 
+  it('leads sales to the other inquiries of its address', async () => {
+    const one = await begin()
+    const other = await begin({ message: 'Again, please', email: INQUIRY.email.toUpperCase() })
+    await begin({ message: 'From somebody else', email: 'other@example.com' })
+    const deleted = await begin({ message: 'By mistake' })
+    await admin('DELETE', `/api/admin/inquiries/${deleted.id}`)
+    const reply = await admin(
+      'GET',
+      `/api/admin/inquiries/${one.id}/messages`,
+      undefined,
+      at(messages, one.id),
+    )
+    expect(reply.body.others).toMatchObject([{ id: other.id, number: other.number, status: 'new' }])
+    const { body } = await admin('GET', `/api/admin/inquiries/${one.id}`)
+    expect(body.productSlug, 'the link of one product stands for none of several').toBeNull()
+  })
+
   it('asks once for erasure', async () => {
     const { id, secret } = await begin()
     for (const _ of [1, 2]) expect(noticeOf(await doAs(secret, 'erasure', {}))).toBe('erasure')

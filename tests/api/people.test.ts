@@ -328,17 +328,48 @@ describe('a person', () => {
     ]
     expect(
       (await admin('GET', '/api/admin/bin', undefined, { route: { GET: bin } as never })).body,
-    ).toMatchObject([{ id, label: 'Ada Meyer' }])
+    ).toMatchObject([{ id, label: 'Ada Meyer', details: ['Meyer Outdoor'] }])
     const answer = await call(erase, '/api/admin/people/erase', {
       method: 'POST',
       headers: { 'admin-key': DEMO_ADMIN_KEY },
       body: JSON.stringify({ email: ' ADA@mey\u200ber.example. ' }),
     })
-    expect([answer.status, await answer.json()]).toEqual([200, { erased: 3 }])
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { erased: 3, found: { inquiries: [null, null], orders: [], subscriptions: 1, people: 0 } },
+    ])
     expect(await database().inquiry.findMany()).toMatchObject([{ email: 'other@meyer.example' }])
     expect(await database().newsletterSubscription.count()).toBe(0)
     expect(await database().delivery.count()).toBe(0)
     expect(await Promise.all(forms.map(readHeldSubmission))).toEqual([null, null])
+  })
+
+  it('is looked up first, and keeps orders unless they are asked for', async () => {
+    await addInquiry({ number: 'LR-1' })
+    await addInquiry({ number: 'LR-2', status: 'ordered' })
+    const accepted = { create: { number: 1, content: {}, state: 'accepted' as const } }
+    await addInquiry({ number: 'LR-3', status: 'quoted', quotations: accepted })
+    // A wildcard of LIKE is no letter of another address.
+    await addInquiry({ number: 'LR-4', email: 'ada@meyer_example' })
+    const form = await holdSubmission({ values: ADA, invalidFields: [] }, null)
+    const ask = async (fields: object) => {
+      const answer = await call(erase, '/api/admin/people/erase', {
+        method: 'POST',
+        headers: { 'admin-key': DEMO_ADMIN_KEY },
+        body: JSON.stringify({ email: 'ada@meyer.example', ...fields }),
+      })
+      return answer.json()
+    }
+    const left = async () =>
+      (await database().inquiry.findMany({ orderBy: { number: 'asc' } })).map(({ number }) => number)
+    const found = { inquiries: ['LR-1'], orders: ['LR-2', 'LR-3'], subscriptions: 0, people: 0 }
+    expect(await ask({ dryRun: true })).toEqual({ erased: 0, found })
+    expect(await left()).toEqual(['LR-1', 'LR-2', 'LR-3', 'LR-4'])
+    expect(await readHeldSubmission(form)).not.toBeNull()
+    expect(await ask({})).toEqual({ erased: 1, found })
+    expect(await left()).toEqual(['LR-2', 'LR-3', 'LR-4'])
+    expect(await ask({ orders: true })).toMatchObject({ erased: 2 })
+    expect(await left()).toEqual(['LR-4'])
   })
 
   it.each([[{}], [{ email: 'nobody' }], [{ email: '' }], [{ email: 'a@b.example', all: true }]])(

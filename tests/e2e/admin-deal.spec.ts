@@ -15,7 +15,7 @@ test.describe('A deal', () => {
   test.use({ expectedLines: /net::ERR_FAILED$/ })
   const buyer = uniqueName('Buyer')
   const email = `${buyer.slug}@example.com`
-  test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email }))
+  test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email, orders: true }))
 
   test('goes from a comparison on a phone to the order', async ({ page, request, browser, baseURL }) => {
     test.setTimeout(180_000)

@@ -379,6 +379,7 @@ test.describe('People', () => {
       await page.goto(`${site.base}/admin#people`)
       await page.getByRole('button', { name: 'Erase a person' }).click()
       await page.getByRole('dialog').getByLabel('E-mail').fill(`${slug}@example.com`)
+      await page.getByRole('button', { name: 'Look it up' }).click()
       await page.getByRole('button', { name: 'Delete permanently' }).click()
       await expect(page.getByText('1 entry was erased')).toBeVisible()
       await expect(page.getByRole('row', { name })).toHaveCount(0)

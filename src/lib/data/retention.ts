@@ -15,7 +15,7 @@ import {
 import { database, type Prisma } from './prisma'
 
 /** Inquiries that became orders may have another state since. A state alone, where it was taken back by hand, was a slip. */
-const BECAME_ORDER = {
+export const BECAME_ORDER = {
   OR: [
     { status: 'ordered' },
     { quotations: { some: { state: 'accepted' } } },
@@ -23,7 +23,7 @@ const BECAME_ORDER = {
       entries: { some: { kind: 'state', status: 'ordered' } },
       OR: [
         { status: { in: ['closed', 'sample_sent'] } },
-        // A quotation that comes after an order sets the state by itself.
+        // A quotation that came after an order set the state by itself until orders kept it.
         { quotations: { some: { state: { not: 'draft' } } } },
       ],
     },

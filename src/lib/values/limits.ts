@@ -210,6 +210,8 @@ export const INQUIRY_ENTRIES_PER_HOUR = 30
 export const INQUIRY_ENTRIES_PER_VISITOR_PER_HOUR = 60
 /** What a buyer may write in one thread, so that a page stays one. */
 export const INQUIRY_ENTRIES_MAX = 500
+/** Of one address, as many as the admin lists beside one of them. */
+export const INQUIRY_OTHERS_MAX = 50
 /** Archives of papers a buyer gets of one inquiry, an hour. */
 export const INQUIRY_PAPERS_PER_HOUR = 10
 /** Links sent again to one address, and asked for by one visitor, an hour. */

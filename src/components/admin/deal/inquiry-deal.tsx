@@ -6,6 +6,10 @@ import type { InquiryThread } from '@/lib/kinds/inquiry/admin-thread'
 import type { InquiryRecord } from '@/lib/kinds/inquiry/fields'
 import { ReadFailure } from '../controls/read-failure'
 import { useSession } from '../core/identity/session'
+import { useKindTexts } from '../core/kind-texts'
+import { locationHash } from '../core/location'
+import { Moment } from '../core/moments'
+import { StateMark } from '../list/marks'
 import { Conversation } from './conversation'
 import { DealLines } from './deal-lines'
 import { isLeaving } from './delivery-list'
@@ -40,10 +44,38 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   if (!data) return <p role="status">{t('loading')}</p>
   return (
     <>
+      {data.others.length > 0 && <OtherInquiries others={data.others} />}
       {data.lines.length > 0 && <DealLines inquiry={inquiry} lines={data.lines} />}
       <Conversation inquiry={inquiry} entries={data.entries} templates={data.templates} onSend={send} />
       <Quotations inquiry={inquiry} lines={data.lines} onSent={reread} />
     </>
+  )
+}
+
+/** What else came from the same address. */
+function OtherInquiries({ others }: Pick<InquiryThread, 'others'>) {
+  const t = useTranslations('admin.deal')
+  const words = useKindTexts()
+  return (
+    <section className="mb-8 border-b border-line pb-8 text-sm">
+      <h3 className="text-base font-semibold">{t('others')}</h3>
+      <ul className="mt-2">
+        {others.map(({ id, number, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap gap-x-5 py-1">
+            <a
+              href={locationHash({ tab: 'inquiries', subject: id })}
+              className="tabular-nums underline underline-offset-4"
+            >
+              {number ?? words.singular('inquiries')}
+            </a>
+            <StateMark state={status} />
+            <span className="text-ink-2">
+              <Moment time={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -20,7 +20,7 @@ const WIDTHS: Partial<Record<ValueName | NonNullable<ListColumn['as']>, string>>
   picture: 'w-19',
   due: 'w-36 max-sm:text-xs sm:w-48',
   status: 'w-36 max-sm:hidden lg:w-44',
-  state: 'w-32 max-sm:hidden',
+  state: 'w-32 max-sm:hidden xl:w-40',
   day: 'w-32',
   size: 'w-24',
   code: 'w-36 tabular-nums',
@@ -51,7 +51,8 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
     const rank = others.indexOf(column)
     const width = WIDTHS[column.as ?? column.type] ?? WIDTHS[column.type] ?? ''
     const planned = { ...column, isTitle, underTitle: rank >= 0 && !kind.columns.includes(column) }
-    if (isTitle) return { ...planned, className: `md:w-[26%] ${crowded ? '' : 'lg:w-[30%]'}` }
+    // The further columns that a wide screen has come out of its share.
+    if (isTitle) return { ...planned, className: `md:w-[26%] ${crowded ? 'xl:w-[20%]' : 'lg:w-[30%]'}` }
     if (rank < 0) return { ...planned, className: width }
     const from =
       rank >= ON_DESKTOP ? 'max-xl:hidden' : isWide(column, rank) ? 'max-lg:hidden' : 'max-md:hidden'

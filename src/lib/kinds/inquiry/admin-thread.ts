@@ -2,13 +2,13 @@ import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { currentMessages } from '../../cache/text-records'
 import { transactionTime } from '../../data/database-clock'
-import { database } from '../../data/prisma'
+import { database, type InquiryStatus } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
 import { refinement } from '../../fields/issue-codes'
 import { storableText } from '../../fields/text'
 import { siteLocaleFrom } from '../../firm/site-locales'
 import { ADMIN_LOCALES } from '../../texts/locales'
-import { INQUIRY_MESSAGE_MAX_CHARS } from '../../values/limits'
+import { INQUIRY_MESSAGE_MAX_CHARS, INQUIRY_OTHERS_MAX } from '../../values/limits'
 import { ANSWER_TEMPLATES } from './answer-templates'
 import { newInquirySecret } from './numbers'
 import { addEntry, changed, mailLink, requireReachable, withInquiry } from './thread'
@@ -20,7 +20,7 @@ export const messageInput = z.strictObject({
 })
 
 /**
- * The lights an inquiry asks for, and what both sides wrote.
+ * The lights an inquiry asks for, what both sides wrote, and what else came from its address.
  *
  * @throws ApiError 404 when there is none.
  */
@@ -30,6 +30,7 @@ export async function readThread(id: string) {
     select: {
       ...THREAD,
       name: true,
+      email: true,
       number: true,
       productName: true,
       product: { select: { name: true, translations: true } },
@@ -45,7 +46,19 @@ export async function readThread(id: string) {
       deliveries: entry.deliveries.map(deliveryView),
     })),
     templates: await answers(row),
+    others: await othersOf(id, row.email),
   }
+}
+
+/** The latest other inquiries of an address, those in the bin left out. */
+async function othersOf(id: string, email: string) {
+  const rows = await database().$queryRaw<
+    { id: string; number: string | null; status: InquiryStatus; createdAt: Date }[]
+  >`
+    SELECT "id", "number", "status", "createdAt" FROM "inquiries"
+    WHERE lower("email") = ${email.toLowerCase()} AND "id" <> ${id}::uuid AND "deletedAt" IS NULL
+    ORDER BY "id" DESC LIMIT ${INQUIRY_OTHERS_MAX}`
+  return rows.map(({ createdAt, ...other }) => ({ ...other, createdAt: createdAt.toISOString() }))
 }
 
 /** What an answer can begin with: in the buyer's language, then in the others of the admin. */

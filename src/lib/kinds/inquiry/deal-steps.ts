@@ -29,8 +29,7 @@ export function isDecidable(status: DealStep | 'suspected', entries: readonly De
     ({ kind, status: to }) => kind === 'quotation' || kind === 'accepted' || to === 'ordered',
   )
   return (
-    DECIDABLE_STATES.some((state) => state === status) ||
-    (status === 'ordered' && last?.kind === 'quotation')
+    DECIDABLE_STATES.some((state) => state === status) || (status === 'ordered' && last?.kind === 'quotation')
   )
 }
 

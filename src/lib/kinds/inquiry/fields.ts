@@ -101,7 +101,7 @@ export type InquiryRecord = RecordOf<
     locale: string
     /** What the product was called when the inquiry came; null without one. */
     productName: string | null
-    /** Where that product is shown; null when it is gone. */
+    /** Where that product is shown; null when it is gone, or there are several. */
     productSlug: string | null
     suspicions: string[]
     captcha: 'none' | 'unverified' | 'verified'

@@ -7,7 +7,13 @@ import { fieldError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
 import { UNANSWERED } from '../../fields/list-filters'
 import { firmDay } from '../../firm/firm-day'
-import { delegateOf, type Input, kindTable, type Transaction, type Transition } from '../../records/kind-table'
+import {
+  delegateOf,
+  type Input,
+  kindTable,
+  type Transaction,
+  type Transition,
+} from '../../records/kind-table'
 import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
@@ -27,6 +33,7 @@ const RELATIONS = {
   assignee: { select: { name: true } },
   notesPerson: { select: { name: true } },
   product: { select: { slug: true, status: true, deletedAt: true } },
+  _count: { select: { lines: true } },
   deliveries: DELIVERY_FIELDS,
   files: { select: { id: true, name: true, type: true, sizeBytes: true }, orderBy: { name: 'asc' } },
 } as const satisfies Prisma.InquiryInclude
@@ -122,7 +129,7 @@ function readOnly(row: Row) {
     message,
     locale,
     productName,
-    productSlug: product && isPublicRow(product) ? product.slug : null,
+    productSlug: product && isPublicRow(product) && row._count.lines < 2 ? product.slug : null,
     suspicions,
     captcha,
     configuration: configurationSchema.safeParse(row.configuration).data ?? null,
