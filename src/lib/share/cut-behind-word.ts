@@ -1,4 +1,4 @@
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+import { WORDS } from '../texts/breakable-text'
 
 /** A text of at most so many characters, cut behind a word; a word that is longer by itself is cut. */
 export function cutBehindWord(text: string, maxChars: number): string {

@@ -1,4 +1,4 @@
-const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+export const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Where a clause of Chinese ends. */
 export const END_OF_CLAUSE = /(?<=[，。：；？！、—…])/u
 /** Characters of a heading on a line of a phone. */
