@@ -122,7 +122,7 @@ export function InquiryLines({ lines, bySlug, renamed, faults, words, locale }: 
       <h2 id="lines" className="wide scroll-mt-24 border-t border-ink pt-5 text-h3">
         {words.lights}
       </h2>
-      {sent && (
+      {sent && kept?.length === 0 && (
         <p role="status" className="mt-5 border-l-2 border-amber pl-5">
           {words.sentElsewhere}{' '}
           <a href={sent.page} className="whitespace-nowrap underline underline-offset-4">

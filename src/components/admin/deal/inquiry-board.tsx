@@ -79,7 +79,7 @@ function BoardColumn({ state, filters }: { state: string; filters: FilterValues 
         signal,
       }),
   })
-  if (Object.keys(filters).length > 0 && !data?.total) return null
+  if (Object.keys(filters).length > 0 && !error && !data?.total) return null
   return (
     <div className="min-w-0">
       <h3 className="flex justify-between border-b border-ink pb-1 text-sm font-semibold">

@@ -53,8 +53,8 @@ export const BUYER_ACTIONS = {
   messages: async (secret: string, fields: Fields) => {
     const { message } = z.object({ message: written }).parse(fields)
     await withInquiry({ secret }, async (db, inquiry) => {
-      await addEntry(db, inquiry, { kind: 'message', text: message, by: null })
-      await touch(db, inquiry)
+      const { isNew } = await addEntry(db, inquiry, { kind: 'message', text: message, by: null })
+      if (isNew) await touch(db, inquiry)
     })
   },
   accept: async (secret: string, fields: Fields) => {

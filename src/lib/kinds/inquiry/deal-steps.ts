@@ -17,6 +17,10 @@ export function wasOrdered(entries: readonly DealEntry[]): boolean {
   return said?.status === 'ordered' || entries.some(({ kind }) => kind === 'accepted')
 }
 
+/** Whether an inquiry is an order now: the firm may have taken back one that was accepted, or have closed it. */
+export const isOrder = (status: DealStep | 'suspected', entries: readonly DealEntry[]): boolean =>
+  status === 'ordered' || (status === 'sample_sent' && wasOrdered(entries))
+
 /** Whether nothing is quoted: no quotation was sent, or the buyer declined the last one. */
 export function isUnquoted(entries: readonly DealEntry[]): boolean {
   const last = entries.findLast(({ kind }) => kind !== 'state' && DEAL_KINDS.some((one) => one === kind))

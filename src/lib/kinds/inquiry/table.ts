@@ -17,7 +17,8 @@ import {
 import { localeFrom } from '../../texts/locales'
 import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
 import { isAllowed, roleFrom } from '../../values/roles'
-import { addCount } from '../../visits/counters'
+import { writeCounts } from '../../visits/write-counts'
+import { areVisitsOff } from '../../visits/write-visits'
 import { configurationSchema } from './configuration'
 import { TAKEN_BACK } from './deal-steps'
 import { type BuyerStep, type InquiryRecord, inquiries } from './fields'
@@ -69,6 +70,9 @@ const ANSWERS = ['answered', 'quoted', 'sample_sent', 'ordered']
 const TOLD = ['answered', 'sample_sent', 'ordered', 'closed']
 const MAILED = ['sample_sent', 'ordered']
 
+/** Whether another state answers a buyer: not one that asks somebody to look again, nor what was taken for spam or is taken for it. */
+const isAnswer = (before: string, after: string) => after !== 'new' && ![before, after].includes('suspected')
+
 /** States that say nothing of whether an inquiry is genuine. */
 const UNTRUSTED: readonly string[] = ['suspected', 'closed']
 
@@ -94,7 +98,7 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
     state === 'new' &&
     (await db.inquiryEntry.count({ where: { inquiryId: current.id, kind: { not: 'state' } } })) === 0
   return {
-    buyerWaitsSince: null,
+    ...(isAnswer(current.status, state) && { buyerWaitsSince: null }),
     ...(isUnanswered && { firstAnswerAt: null, sampleSentAt: null }),
     ...(ANSWERS.includes(state) && { firstAnswerAt: current.firstAnswerAt ?? at }),
     ...(state === 'sample_sent' && { sampleSentAt: current.sampleSentAt ?? at }),
@@ -120,9 +124,16 @@ async function requireAssignee(db: Transaction, id: unknown): Promise<void> {
     throw fieldError('assigneeId', 'assignee_not_found')
 }
 
+/** When the firm is to have answered; null while nobody waits. What was answered before waits since its buyer's next step. */
+function dueAt({ status, createdAt, firstAnswerAt, buyerWaitsSince }: Row): string | null {
+  if (status === 'suspected') return null
+  const isFirst = status === 'new' && (firstAnswerAt === null || buyerWaitsSince === null)
+  const since = isFirst ? createdAt : buyerWaitsSince
+  return since && new Date(since.getTime() + RESPONSE_MS).toISOString()
+}
+
 function readOnly(row: Row) {
-  const { interest, message, locale, productName, product, status, suspicions, captcha } = row
-  const waitsSince = status === 'new' ? row.createdAt : status === 'suspected' ? null : row.buyerWaitsSince
+  const { interest, message, locale, productName, product, suspicions, captcha } = row
   return {
     ...visitorLines(row),
     interest,
@@ -141,7 +152,7 @@ function readOnly(row: Row) {
     sampleSentAt: row.sampleSentAt?.toISOString() ?? null,
     assignee: row.assignee,
     notesSigned: notesSigned(row),
-    dueAt: waitsSince && new Date(waitsSince.getTime() + RESPONSE_MS).toISOString(),
+    dueAt: dueAt(row),
     buyerDid: null,
     deliveries: row.deliveries.map(deliveryView),
   }
@@ -165,10 +176,11 @@ async function quotedWith(state: string): Promise<object> {
 
 /** Inquiries that are new, or whose buyer did something since that nobody has answered; the suspected have a box of their own. */
 async function unanswered(value: string): Promise<object> {
-  const since = value === 'overdue' ? new Date((await databaseTime()).getTime() - RESPONSE_MS) : undefined
-  const passed = since ? { lt: since } : { not: null }
+  const passed =
+    value === 'overdue' ? { lt: new Date((await databaseTime()).getTime() - RESPONSE_MS) } : { not: null }
+  const isFirst = { OR: [{ firstAnswerAt: null }, { buyerWaitsSince: null }] }
   return {
-    OR: [{ status: 'new', ...(since && { createdAt: passed }) }, { buyerWaitsSince: passed }],
+    OR: [{ status: 'new', createdAt: passed, ...isFirst }, { buyerWaitsSince: passed }],
     status: { not: 'suspected' },
   }
 }
@@ -179,7 +191,7 @@ async function withBuyersSteps(records: AdminRecord[]): Promise<AdminRecord[]> {
   const steps = await database().$queryRaw<{ inquiryId: string; kind: BuyerStep }[]>`
     SELECT DISTINCT ON (e."inquiryId") e."inquiryId", e."kind"
     FROM "inquiry_entries" e JOIN "inquiries" i ON i."id" = e."inquiryId"
-    WHERE i."id" = ANY(${ids}::uuid[]) AND e."byBuyer" AND e."createdAt" >= i."buyerWaitsSince"
+    WHERE i."id" = ANY(${ids}::uuid[]) AND i."status" <> 'suspected' AND e."byBuyer" AND e."createdAt" >= i."buyerWaitsSince"
     ORDER BY e."inquiryId", e."kind" = 'erasure' DESC, e."id" DESC`
   const stepOf = new Map(steps.map(({ inquiryId, kind }) => [inquiryId, kind]))
   return records.map((record) => ({ ...record, buyerDid: stepOf.get(record.id) ?? null }))
@@ -195,10 +207,12 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   derived: (filter, value) => (filter === UNANSWERED ? unanswered(value) : quotedWith(value)),
   completed: withBuyersSteps,
-  recorded: async (sides) => {
+  recorded: async (sides, db) => {
     const isTrustedNow = ({ before, after }: Transition<Row>) =>
       before !== null && before.announcedAt === null && after !== null && after.announcedAt !== null
-    for (const _ of sides.filter(isTrustedNow)) addCount('inquiry', '')
+    const count = sides.filter(isTrustedNow).length
+    if (count > 0 && !areVisitsOff())
+      await writeCounts([{ subject: 'inquiry', key: '', detail: '', count, results: null }], db)
   },
   columns: async (input, db, current, by) => {
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)

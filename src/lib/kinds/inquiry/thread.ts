@@ -39,13 +39,14 @@ export function signerOf(stored: { author: string | null; person: { name: string
 /**
  * Adds an entry to a thread, with the mail that brings it to the other side. Of an inquiry that is suspected nothing is mailed.
  *
+ * @returns Its id, and whether it is new: a message that comes again is the one that is stored.
  * @throws ApiError 409 where the thread is as long as one may be.
  */
 export async function addEntry(
   db: Transaction,
   inquiry: { id: string; status: InquiryStatus },
   { by, ...entry }: NewEntry,
-): Promise<{ id: string }> {
+): Promise<{ id: string; isNew: boolean }> {
   // Decisions and what the firm writes always find a place.
   const isCounted = by === null && (entry.kind === 'message' || entry.kind === 'lines')
   if (isCounted && (await db.inquiryEntry.count({ where: { inquiryId: inquiry.id } })) >= INQUIRY_ENTRIES_MAX)
@@ -57,14 +58,16 @@ export async function addEntry(
     ...(by !== null && (await signedBy(by, db))),
   }
   const known = entry.kind === 'message' && (await sentBefore(db, written))
-  if (known) return known
-  return db.inquiryEntry.create({
+  if (known) return { ...known, isNew: false }
+  const { id } = await db.inquiryEntry.create({
     data: {
       ...written,
+      createdAt: await transactionTime(db),
       deliveries: { create: await entryDeliveries(db, inquiry, by === null) },
     },
     select: { id: true },
   })
+  return { id, isNew: true }
 }
 
 /** The last entry, where it says the same and is minutes old: its sender has not heard that it was stored. */

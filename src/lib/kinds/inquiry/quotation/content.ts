@@ -31,7 +31,8 @@ const decimal = (isValid: (text: string) => boolean) =>
   storableText(30).refine(isValid, refinement('not_an_amount'))
 
 const lineSchema = z.strictObject({
-  name: storableText(LINE_MAX_CHARS).min(1, { error: issueText }),
+  // Of a bilingual quotation in both languages, a line each.
+  name: storableText(2 * LINE_MAX_CHARS + 1).min(1, { error: issueText }),
   productNumber: words(),
   quantity: pieces,
   packaging: words(),

@@ -8,7 +8,7 @@ import { firmDay } from '../../../firm/firm-day'
 import type { Transaction } from '../../../records/kind-table'
 import { dayOf } from '../../../values/calendar-day'
 import type { Author } from '../../../values/views'
-import { isDecidable, wasOrdered } from '../deal-steps'
+import { isDecidable, isOrder } from '../deal-steps'
 import {
   addEntry,
   changed,
@@ -164,7 +164,7 @@ async function announce(db: Transaction, inquiry: LockedInquiry, quotationId: st
     where: { id: inquiry.id },
     data: {
       // An order stays one while a further quotation is before the buyer.
-      status: wasOrdered(await dealEntries(db, inquiry)) ? 'ordered' : 'quoted',
+      status: isOrder(inquiry.status, await dealEntries(db, inquiry)) ? 'ordered' : 'quoted',
       firstAnswerAt: inquiry.firstAnswerAt ?? at,
       buyerWaitsSince: null,
       ...changed(at),
@@ -219,7 +219,7 @@ export async function decideQuotation(
     await db.quotation.update({ where: { id }, data: { state: decision, decidedAt: at, updatedAt: at } })
     await addEntry(db, inquiry, { kind: decision, quotationId: id, text: reason, by: null })
     // What was declined is to be quoted anew, so that lights can be added again.
-    const status = decision === 'accepted' || wasOrdered(entries) ? 'ordered' : 'answered'
+    const status = decision === 'accepted' || isOrder(inquiry.status, entries) ? 'ordered' : 'answered'
     await db.inquiry.update({ where: { id: inquiry.id }, data: { status, ...changedByBuyer(inquiry, at) } })
     if (decision === 'accepted') {
       const data = { id: inquiry.id, number: inquiry.number, quotation: number }
