@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { DYNAMIC_PAGES, ROOT_PAGES, WHOLE_HEAD_AGENT } from './src/lib/config/dynamic-pages'
-import { LANGUAGE_FILES, NOT_PAGES, SITE_FILES } from './src/lib/config/reserved-slugs'
+import { LANGUAGE_FILES, NOT_PAGES } from './src/lib/config/reserved-slugs'
 import { PAGE_STATE } from './src/lib/http/page-state'
 import { hintCompilation } from './src/lib/server/compile-hints'
 import { precompress } from './src/lib/server/precompress'
@@ -15,15 +15,12 @@ const OTHERS = TRANSLATED_LOCALES.join('|')
 /** `/products` → the same path inside `[locale]`; files (`robots.txt`) and everything of NOT_PAGES stay as they are. */
 const ENGLISH_PAGE = `/:path((?!(?:${NOT_PAGES.join('|')})(?:/|$)|[^/]*\\.[^/]*$).*)`
 
-/** Addresses of one part that are answered: nothing else without a language may reach `[locale]`, whose layout knows no other. */
-const ANSWERED = [
-  'admin',
-  'api',
-  'mcp',
-  ...SITE_FILES.map((file) => file.slice(1).replaceAll('.', '\\.')),
-  ...LOCALES,
+/** Addresses that no file and no route answers: without them `[locale]` would, whose layout knows no such language. */
+const UNKNOWN = [
+  `/:unknown((?!(?:api|${LOCALES.join('|')})(?:/|$))[^/]+)`,
+  '/(_next|mcp|pictures|models|documents|places)/:rest+',
+  '/admin/:rest((?!words/).+)',
 ]
-const UNKNOWN = `/:unknown((?!(?:${ANSWERED.join('|')})(?:/|$))[^/]+)`
 
 /** Data sheets, which are made on request, beside the manuals and certificates, which are files. */
 const DATA_SHEET = '/documents/:file([^/]+-datasheet[^/]*\\.pdf)'
@@ -156,11 +153,12 @@ const nextConfig: NextConfig = {
         { source: DATA_SHEET, destination: '/en/documents/:file' },
         { source: ENGLISH_PAGE, destination: '/en/:path' },
         { source: '/', destination: '/en' },
-        { source: UNKNOWN, destination: '/en/not-found' },
       ],
-      afterFiles: [],
-      fallback: [
+      afterFiles: [
         { source: FORMER_DOCUMENT, destination: '/en/documents/:file' },
+        ...UNKNOWN.map((source) => ({ source, destination: '/en/not-found' })),
+      ],
+      fallback: [
         { source: ROOT_PAGE, destination: `/:locale${ROOT_PAGES.internal}` },
         { source: `/:locale(${OTHERS})/:path*`, destination: '/:locale/not-found' },
         { source: '/:path*', destination: '/en/not-found' },

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { print } from './command.mjs'
-import { PRISMA, PRISMA_ENVIRONMENT } from './prisma-client.mjs'
+import { PRISMA_ENVIRONMENT } from './prisma-client.mjs'
 import { run } from './processes.mjs'
 import { inProject, PROJECT } from './project.mjs'
 
@@ -16,7 +16,6 @@ const BIOME = [
   '--error-on-warnings',
   '--no-errors-on-unmatched',
 ]
-const PRISMA_FORMAT = [process.execPath, [PRISMA], 'format', '--check']
 const VITEST = [...node('vitest', 'vitest.mjs'), 'run', '--project', 'unit']
 const EXPRESSIONS = [process.execPath, [inProject('scripts', 'site', 'check-expressions.mjs')]]
 const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
@@ -24,7 +23,7 @@ const KNIP = [...node('knip', 'bin', 'knip.js'), '--no-progress']
 // The commands of one check run one after the other, the checks in parallel.
 const CHECKS = [
   { name: 'Types', commands: [NEXT_TYPES, WHOLE_TYPESCRIPT] },
-  { name: 'Lint and format', commands: [BIOME, PRISMA_FORMAT] },
+  { name: 'Lint and format', commands: [BIOME] },
   { name: 'Unused code', commands: [KNIP] },
   { name: 'Regular expressions', commands: [EXPRESSIONS] },
 ]

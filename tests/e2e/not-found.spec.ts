@@ -27,7 +27,7 @@ for (const { path, heading, lang } of missing) {
   })
 }
 
-test('an address of one part that no page can have has the whole page too', async ({ request }) => {
+test('an address that no page can have has the whole page too', async ({ request }) => {
   for (const path of [
     '/about.html',
     '/index.php',
@@ -36,6 +36,9 @@ test('an address of one part that no page can have has the whole page too', asyn
     '/documents',
     '/media',
     '/_next',
+    '/admin/products',
+    '/documents/about',
+    '/Robots.txt',
   ]) {
     const response = await request.get(path)
     expect([path, response.status()]).toEqual([path, 404])

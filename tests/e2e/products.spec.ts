@@ -600,7 +600,7 @@ test.describe('A product', () => {
       await expect(page.getByRole('region', { name: 'In detail' }).getByRole('row')).toHaveText([
         'Impact resistance1.5 m',
         'Cell exchangeBy the user',
-        'Voltage per cell3.6 V',
+        'Voltage of cell or pack3.6 V',
         'Battery energy18 Wh',
         'ChargingUSB-C on the light, 5 V / 2 A, about 3 h',
         'Compliance documentsUN 38.3',

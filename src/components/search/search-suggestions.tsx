@@ -10,7 +10,7 @@ import './search-suggestions.css'
 /** Pause in typing after which suggestions are fetched. */
 const PAUSE_MS = 120
 
-/** Suggestions beneath a search field while its text is typed, chosen with the arrows. The field stays a search field for screen readers. */
+/** Suggestions beneath a search field while its text is typed, chosen with the arrows: the field becomes a combobox. */
 export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
   const id = useId()
   const input = form.elements.namedItem('search') as HTMLInputElement

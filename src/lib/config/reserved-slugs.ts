@@ -36,13 +36,7 @@ export const LANGUAGE_FILES: readonly string[] = [
 ]
 
 /** Those of the site as a whole. */
-export const SITE_FILES: readonly string[] = [
-  INDEXNOW_KEY_PATH,
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.ico',
-  '/qr.svg',
-]
+const SITE_FILES = [INDEXNOW_KEY_PATH, '/robots.txt', '/sitemap.xml', '/favicon.ico', '/qr.svg']
 
 /** Folders of files and of screens that no constant names. */
 const FURTHER = ['catalogues', 'not-found', 'night-path', 'fonts', '01', 'p', 'passport-data']

@@ -1,5 +1,5 @@
 /** Whatever stands where the secret does: mail programs add to an address what follows it. */
-const SECRET_PATH = /^((?:\/[a-z-]+)?\/inquiry\/)(?!lost(?:\/|$))[^/]+/
+const SECRET_PATH = /^((?:\/[a-z-]+)?\/inquiry\/)(?!lost(?:\/|$))[^/]+/i
 
 /** A path as a log may have it: without the secret of a buyer's page. */
 export const loggedPath = (path: string) => path.replace(SECRET_PATH, '$1…')

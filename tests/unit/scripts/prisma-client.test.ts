@@ -19,7 +19,7 @@ describe('the database client in git', () => {
   test.skipIf(!hasGit)(
     'is committed with the schema it is made from (needs a clone of the repository)',
     () => {
-      expect(isClientCurrent(staged), 'git add src/generated').toBe(true)
+      expect(isClientCurrent(staged), 'git add prisma/schema.prisma src/generated').toBe(true)
     },
   )
 

@@ -42,11 +42,17 @@ const LEFT_OUT = ['comment', 'image', 'help', 'issue']
 /** The headings a text has below the title of its page, as buttons: Escape does not close the package's list of all six. */
 const HEADINGS: Record<string, string> = { heading2: 'H2', heading3: 'H3' }
 
-const withHeadings = (command: ICommand): ICommand[] =>
+const withHeadings = (command: ICommand, labelOf: (level: string) => string): ICommand[] =>
   Array.isArray(command.children)
     ? command.children.flatMap((child) => {
-        const icon = HEADINGS[child.name ?? '']
-        return icon ? { ...child, icon: <b className="text-xs">{icon}</b> } : []
+        const level = HEADINGS[child.name ?? '']
+        if (!level) return []
+        const label = labelOf(level)
+        return {
+          ...child,
+          icon: <b className="text-xs">{level}</b>,
+          buttonProps: { 'aria-label': label, title: label },
+        }
       })
     : [command]
 
@@ -114,7 +120,10 @@ export default function MarkdownEditor({
       }
     }
     const all = locale === DEFAULT_LOCALE ? getCommands() : getChineseCommands()
-    const shown = all.flatMap(withHeadings).filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
+    const labelOf = (level: string) => t('heading', { level })
+    const shown = all
+      .flatMap((command) => withHeadings(command, labelOf))
+      .filter((command) => !LEFT_OUT.includes(command.keyCommand ?? ''))
     return [...shown.map(withDialog).map(withSilentIcon), picture]
   }, [locale, t])
 
