@@ -31,6 +31,7 @@ async function revisionsToday(starts: readonly string[]) {
   const revisions = await productRevision.findMany({
     where: { OR: starts.map((start) => ({ digest: { gte: start, lt: `${start}g` } })) },
     orderBy: [...NEWEST_REVISIONS],
+    omit: { facts: true },
   })
   const ids = [...new Set(revisions.map(({ productId }) => productId))]
   const [newest, offered] = await Promise.all([
@@ -44,9 +45,10 @@ async function revisionsToday(starts: readonly string[]) {
   // Another record, such as the category, can have changed what the product states before the queue records its revision.
   const stated = new Map(offered.map((row) => [row.id, canonicalFacts(row)]))
   const today = new Map(
-    newest.map(({ productId, slug, withdrawnAt, facts }) => {
-      const latest = (!withdrawnAt && stated.get(productId)) || (facts as CanonicalFacts)
-      return [productId, { slug, withdrawnAt, latest, latestDigest: paperDigest(latest as Json) }]
+    newest.map(({ productId, slug, withdrawnAt, facts, digest }) => {
+      const now = withdrawnAt ? undefined : stated.get(productId)
+      const latest = now ?? (facts as CanonicalFacts)
+      return [productId, { slug, withdrawnAt, latest, latestDigest: now ? paperDigest(now as Json) : digest }]
     }),
   )
   return revisions.flatMap((revision) => {
@@ -71,7 +73,11 @@ const mostCurrent = <Found extends { state: VerifiedSheet['state'] }>(found: rea
 export async function verified(start: string): Promise<VerifiedSheet | null> {
   const own = mostCurrent(await revisionsToday([start]))
   if (!own) return null
-  const { productId, digest, withdrawnAt, createdAt } = own
+  const { id, productId, digest, withdrawnAt, createdAt } = own
+  const { facts } = await database().productRevision.findUniqueOrThrow({
+    where: { id },
+    select: { facts: true },
+  })
   const next = own.isLatest
     ? null
     : await database().productRevision.findFirst({
@@ -90,7 +96,7 @@ export async function verified(start: string): Promise<VerifiedSheet | null> {
     since: createdAt.toISOString(),
     until: until?.toISOString() ?? null,
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    facts: own.facts as CanonicalFacts,
+    facts: facts as CanonicalFacts,
     latest: own.latest,
   }
 }
