@@ -515,8 +515,29 @@ describe('a deal', () => {
       await doAs(secret, 'decline', { quotation: '1', reason: 'Too dear' })
       expect(await listed('any')).toMatchObject([{ id, buyerDid: 'declined' }])
       await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'suspected' })
-      await doAs(secret, 'messages', { message: 'Buy now' })
+      await doAs(secret, 'messages', { message: 'Why does nobody answer?' })
       expect(await listed('any')).toEqual([])
+      await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
+      expect(await listed('any'), 'what came meanwhile waits').toMatchObject([{ id, buyerDid: 'message' }])
+    })
+
+    it('waits with a request for erasure alone, and not again with a message that comes twice', async () => {
+      const { id, secret } = await closed()
+      await doAs(secret, 'erasure', {})
+      expect(await listed('any')).toMatchObject([{ id, buyerDid: 'erasure' }])
+      await doAs(secret, 'messages', { message: 'Please confirm.' })
+      await admin('PUT', `/api/admin/inquiries/${id}`, { notes: 'Confirmed on the phone.' })
+      await doAs(secret, 'messages', { message: 'Please confirm.' })
+      expect(await listed('any')).toEqual([])
+    })
+
+    it('waits on in an inquiry that somebody is to look at again', async () => {
+      const { id, secret } = await begin()
+      await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
+      await doAs(secret, 'messages', { message: 'Where is my sample?' })
+      const [before] = await listed('any')
+      await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'new' })
+      expect(await listed('any')).toMatchObject([{ id, dueAt: before?.dueAt, buyerDid: 'message' }])
     })
 
     it('is found by what was written, and by numbers and notes of its lights', async () => {
@@ -712,6 +733,9 @@ describe("a buyer's page", () => {
     await quoteFor(id, { send: true, remarks: '200 more' })
     expect(noticeOf(await doAs(secret, 'accept', { quotation: '3' }))).toBe('accept')
     expect(await readBuyerInquiry(secret, null)).toMatchObject({ status: 'ordered', isDecidable: false })
+    await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'answered' })
+    await quoteFor(id, { send: true, remarks: 'Begun anew' })
+    expect((await readBuyerInquiry(secret, null))?.status, 'taken back by the firm').toBe('quoted')
   })
 
   it('keeps an order that was made by hand when a later quotation is declined', async () => {

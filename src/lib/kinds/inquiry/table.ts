@@ -176,11 +176,10 @@ async function quotedWith(state: string): Promise<object> {
 
 /** Inquiries that are new, or whose buyer did something since that nobody has answered; the suspected have a box of their own. */
 async function unanswered(value: string): Promise<object> {
-  const passed =
-    value === 'overdue' ? { lt: new Date((await databaseTime()).getTime() - RESPONSE_MS) } : { not: null }
-  const isFirst = { OR: [{ firstAnswerAt: null }, { buyerWaitsSince: null }] }
+  const isFirst = { status: 'new', OR: [{ firstAnswerAt: null }, { buyerWaitsSince: null }] }
+  const passed = value === 'overdue' && { lt: new Date((await databaseTime()).getTime() - RESPONSE_MS) }
   return {
-    OR: [{ status: 'new', createdAt: passed, ...isFirst }, { buyerWaitsSince: passed }],
+    OR: [{ ...isFirst, ...(passed && { createdAt: passed }) }, { buyerWaitsSince: passed || { not: null } }],
     status: { not: 'suspected' },
   }
 }
