@@ -24,13 +24,15 @@ export const peopleExport = (name: ExportName, listed: 'inquiries' | 'subscriber
       })
       const { timeZone: zone } = await readSiteDetails()
       const isAssigned = await hasPeople()
-      const sheets = exportSheets(name, locale, zone)
+      const all = exportSheets(name, locale, zone)
         .filter(({ key }) => list === undefined || key === list)
         .map(({ columns, ...sheet }) => ({
           ...sheet,
           columns: columns.filter(({ key }) => isAssigned || key !== ASSIGNEE),
         }))
-      if (sheets.length === 0) throw new ApiError('address_not_found')
+      if (all.length === 0) throw new ApiError('address_not_found')
+      // CSV has one table: words for the others would be made for nothing.
+      const sheets = format === 'csv' ? all.slice(0, 1) : all
       const words = { locale, zone, interest: await interestWords(locale) }
       const file = list ? `${name}-${list}` : name
       return tableReply({ name: file, format }, sheets, inWords(exportBatches(name, where), sheets, words))
