@@ -46,13 +46,14 @@ export function columnPlan(kind: AnyKind, chosen: ChosenColumns): PlannedColumn[
   const columns = shownColumns(kind, chosen)
   const others = columns.filter((column) => column.name !== kind.title && !isFixed(column))
   const crowded = others.length > ON_DESKTOP
+  const isFull = crowded || columns.some(({ as }) => as === 'due')
   return columns.map((column) => {
     const isTitle = column.name === kind.title
     const rank = others.indexOf(column)
     const width = WIDTHS[column.as ?? column.type] ?? WIDTHS[column.type] ?? ''
     const planned = { ...column, isTitle, underTitle: rank >= 0 && !kind.columns.includes(column) }
-    // The further columns that a wide screen has come out of its share.
-    if (isTitle) return { ...planned, className: `md:w-[26%] ${crowded ? 'xl:w-[20%]' : 'lg:w-[30%]'}` }
+    // The further columns that a wide screen has come out of its share, as times do that are due.
+    if (isTitle) return { ...planned, className: `md:w-[26%] ${isFull ? 'xl:w-[20%]' : 'lg:w-[30%]'}` }
     if (rank < 0) return { ...planned, className: width }
     const from =
       rank >= ON_DESKTOP ? 'max-xl:hidden' : isWide(column, rank) ? 'max-lg:hidden' : 'max-md:hidden'
