@@ -8,7 +8,7 @@ const node = (...file) => [process.execPath, [inProject('node_modules', ...file)
 
 const NEXT_TYPES = [...node('next', 'dist', 'bin', 'next'), 'typegen']
 const TYPESCRIPT = [...node('typescript', 'bin', 'tsc'), '--noEmit']
-// What an earlier run left makes it fast, and may repeat an error of a JSON file that has been mended.
+// The build info of an earlier run makes it fast, and may repeat an error of a JSON file that has been mended.
 const WHOLE_TYPESCRIPT = [...TYPESCRIPT, '--incremental', 'false']
 const BIOME = [
   ...node('@biomejs', 'biome', 'bin', 'biome'),

@@ -21,8 +21,8 @@ export const PRISMA_ENVIRONMENT = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
-/** Of what schema and of which version of Prisma the types in the clone have to be. */
-function wantedClient() {
+/** The stamp of types that are current: the version of Prisma and a fingerprint of the schema. */
+function currentStamp() {
   const { devDependencies } = JSON.parse(read('package.json'))
   return `${devDependencies['prisma-cli']} ${fingerprint([SCHEMA])}`
 }
@@ -48,7 +48,7 @@ export function isClientCurrent(text = read) {
  * the schema as Prisma formats it, and would not be current beside one that is not.
  */
 export async function ensurePrismaClient() {
-  if (isClientCurrent() && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === wantedClient()) return
+  if (isClientCurrent() && fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === currentStamp()) return
   await step('Generating the client', async () => {
     for (const command of ['format', 'generate']) {
       const { code, output } = await runNode([PRISMA, command], {
@@ -60,6 +60,6 @@ export async function ensurePrismaClient() {
           `prisma/schema.prisma could not be turned into the database client:\n${output.trim()}`,
         )
     }
-    fs.writeFileSync(STAMP, wantedClient())
+    fs.writeFileSync(STAMP, currentStamp())
   })
 }

@@ -1,4 +1,4 @@
-export const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+export const WORD_SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Where a clause of Chinese ends. */
 export const END_OF_CLAUSE = /(?<=[，。：；？！、—…])/u
 /** Characters of a heading on a line of a phone. */
@@ -28,7 +28,7 @@ export function breakableText(heading: string): string[] {
 function wordsOf(clause: string): string[] {
   const words: string[] = []
   let isWord = false
-  for (const { segment } of WORDS.segment(clause)) {
+  for (const { segment } of WORD_SEGMENTER.segment(clause)) {
     const wasWord = isWord
     isWord = WORD.test(segment)
     words.push(wasWord && isWord ? segment : (words.pop() ?? '') + segment)

@@ -134,7 +134,7 @@ const filterParameters = (filters: (typeof KINDS)[keyof typeof KINDS]['filters']
     filters.map(({ name, options }) => [name, { type: 'string', ...(options && { examples: options }) }]),
   )
 
-/** What narrows a list of people, beside the filters. */
+/** The parameters that narrow a list of people, beside the filters. */
 const SEARCHED = { headers: { [PRIVATE_SEARCH_HEADER]: 'The search, encoded for an address' } }
 
 /** An export of what a list of people shows. */

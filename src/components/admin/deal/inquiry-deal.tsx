@@ -52,7 +52,7 @@ export default function InquiryDeal({ inquiry, onChanged }: InquiryDealProps) {
   )
 }
 
-/** What else came from the same address. */
+/** The other inquiries of the same address. */
 function OtherInquiries({ others }: Pick<InquiryThread, 'others'>) {
   const t = useTranslations('admin.deal')
   const words = useKindTexts()

@@ -92,7 +92,7 @@ export function quotationBase(quotations: readonly QuotationView[]): WrittenQuot
 }
 
 /**
- * What the form begins with: the draft, else the quotation before, else what was asked for.
+ * The first values of the form: those of the draft, else the quotation before, else what was asked for.
  *
  * @param today The day where the firm is, on whose clock the last day ends.
  */

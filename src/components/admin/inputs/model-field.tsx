@@ -79,7 +79,7 @@ export function ModelField({ id, label, value, onChange, error }: InputProps) {
   )
 }
 
-/** What is in an uploaded model, and what visitors will miss in it. */
+/** The parts of an uploaded model, and those that visitors will miss. */
 function ModelFacts({ url }: { url: string }) {
   const t = useTranslations('admin.form.model')
   const { data, error } = useRead<StoredModel>(

@@ -41,7 +41,7 @@ export function DueMark({ due, bare = false }: { due: string | null; bare?: bool
   )
 }
 
-/** What somebody did that nobody has answered yet; that their data are to be erased in red. */
+/** The step of a buyer that nobody has answered yet; a request for erasure in red. */
 export function BuyerMark({ did }: { did: unknown }) {
   const t = useTranslations('admin.people.did')
   if (typeof did !== 'string') return null

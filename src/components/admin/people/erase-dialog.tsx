@@ -44,7 +44,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
   const [isCalling, setIsCalling] = useState(false)
-  /** What there is about the address; null before it is looked up. */
+  /** The entries of the address; null before it is looked up. */
   const [found, setFound] = useState<FoundPerson | null>(null)
   const [withOrders, setWithOrders] = useState(false)
 
