@@ -51,6 +51,9 @@ const ATTEMPTS_AT_MOST = 3
 /** A thousand errors of a paragraph each. */
 const MOST_ANSWERED_CHARS = 2 * 1024 * 1024
 
+/** Three attempts of ten seconds of processor time, where other work has most of the processors. */
+const WORKBOOK_LIMIT_MS = 300_000
+
 const OF_WORKBOOKS = { memoryMb: 1200, times: TIMES_OF_WORKBOOKS }
 
 const PICTURE_BOMBS = await pictureBombs()
@@ -224,7 +227,7 @@ describe('a workbook', () => {
     async (_, bomb) => {
       await expectHarmless(sendWorkbook, bomb(), OF_WORKBOOKS)
     },
-    60_000,
+    WORKBOOK_LIMIT_MS,
   )
 
   it.each(Object.entries(CSV_BOMBS))(
@@ -233,7 +236,7 @@ describe('a workbook', () => {
       const { body } = await expectHarmless(sendWorkbook, bomb(), OF_WORKBOOKS)
       expect(JSON.stringify(body).length).toBeLessThan(MOST_ANSWERED_CHARS)
     },
-    60_000,
+    WORKBOOK_LIMIT_MS,
   )
 
   it('is read after all of them as before', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { readPage } from '@/lib/seo/audit/read-page'
 import { barriersInBothThemes } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
-import { gate, holdScripts } from '../support/gate'
+import { holdScripts } from '../support/gate'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click()
@@ -337,6 +337,7 @@ test.describe('The filters of the product list', () => {
     await field('Weight, g, to').fill('150')
     await field('Weight, g, to').press('Enter')
     await asked
+    await expect(page).toHaveURL(/&weight=-150$/)
     await page.goBack()
     await expect(page).toHaveURL(/\/products\?output=500-$/)
     letGo()
@@ -526,16 +527,18 @@ test.describe('The filters of the product list', () => {
     const wanted = await countOf(page, 'weight=-150')
     await page.goto('/products')
     await openPanel(page)
-    const { opened, open } = gate()
-    await page.route('**/api/products?*weight=*', async (route) => {
-      await opened
-      await route.continue().catch(() => {})
+    // A finger is on the link while the list is asked for, before React has shown that.
+    await page.evaluate(() => {
+      const { fetch } = window
+      window.fetch = (...args) => {
+        const answer = fetch(...args)
+        if (!/\/api\/products\?.*weight=/.test(String(args[0]))) return answer
+        window.fetch = fetch
+        for (const link of document.links) if (link.textContent === 'Show more products') link.click()
+        return answer
+      }
     })
-    const asked = page.waitForRequest('**/api/products?*weight=*')
     await panelOf(page).getByRole('textbox', { name: 'Weight, g, to' }).fill('150')
-    await asked
-    await page.getByRole('link', { name: 'Show more products' }).dispatchEvent('click')
-    open()
     await found(page, wanted)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(wanted)
   })

@@ -3,7 +3,17 @@ import pg from 'pg'
 /** A statement with its parameters as it is sent to PostgreSQL. */
 type Statement = { sql: string; values: unknown[] }
 
-type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  Filter?: string
+  Plans?: Plan[]
+  // Of a statement that was run.
+  'Actual Loops': number
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+}
 
 /** The plan of a statement: the tables read by sequential scans, and the indexes used. */
 export type QueryPlan = { wholeTables: string[]; indexes: string[] }
@@ -27,7 +37,7 @@ export async function plansOf(
     await client.query(['BEGIN', ...settings].join('; '))
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, values)
     await client.query('ROLLBACK')
-    const nodes = flat(rows[0]['QUERY PLAN'][0].Plan)
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
     plans.push({
       wholeTables: nodes.flatMap((node) =>
         node['Node Type'].endsWith('Seq Scan') && node['Relation Name'] ? [node['Relation Name']] : [],
@@ -55,6 +65,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return statements
 }
 
-function flat(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(flat)]
+/** A plan and all plans within it. */
+export function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }

@@ -211,7 +211,8 @@ export function useProductList(
     follow,
     hrefOf,
     retry: () => load(query, null),
-    more: () => load(query, state.nextCursor),
+    // A list that is asked for replaces this one, which a slow machine may not have been told yet.
+    more: () => pending.current ?? request.current ?? load(query, state.nextCursor),
   }
 }
 

@@ -14,7 +14,16 @@ import type { ListPage } from '../../../values/views'
 import { factColumn, listedFigure } from './filter-conditions'
 import { formatFilters, hasFilters, type ProductFilters } from './filters'
 import type { ProductScope } from './product-scopes'
-import { foundBy, heldReadings, otherwiseSpelled, type SearchReading, searchReadings } from './product-search'
+import {
+  byTextIndexes,
+  foundBy,
+  foundInOrder,
+  heldReadings,
+  isReadInOrder,
+  otherwiseSpelled,
+  type SearchReading,
+  searchReadings,
+} from './product-search'
 
 /**
  * Product lists in raw SQL, for the public and the admin. With 100,000 products each of these queries has to use an
@@ -183,7 +192,9 @@ async function readMatching<Columns extends object>(
   selection?: ProductSelection,
 ): Promise<Omit<ProductPage<Columns>, 'named'>> {
   const filters = query.filters ?? {}
+  const isInOrder = isReadInOrder(readings)
   const matching = foundBy(scope.conditions, readings, filters)
+  const matchingPage = isInOrder ? foundInOrder(scope.conditions, readings, filters) : matching
   const isCounted = readings.length > 0 || hasFilters(filters)
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
@@ -212,11 +223,12 @@ async function readMatching<Columns extends object>(
       const found = Prisma.sql`
         SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
         FROM "products" p
-        WHERE ${matching} ${after ? behind(after) : Prisma.empty}
+        WHERE ${matchingPage} ${after ? behind(after) : Prisma.empty}
         ORDER BY key ${direction}, p."id" ${direction}
         LIMIT ${take}`
       const statement = selection ? selecting(selection, found, direction) : found
-      return inSearchSlot(() => database().$queryRaw(statement))
+      const reading = database().$queryRaw<(Row & Columns)[]>(statement)
+      return isInOrder ? inSearchSlot(() => reading) : byTextIndexes(reading)
     },
     count: async (first) => {
       if (isCounted) return countSearch(search, first?.version ?? null, count)
@@ -246,20 +258,9 @@ async function readTotal({ total }: ProductScope): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-/**
- * Counts the matches of a search with its indexes. For a letter that occurs in every product the planner would choose a
- * sequential scan, which computes the indexed expression for every row.
- */
 async function countMatching(matching: Prisma.Sql, isSearch: boolean): Promise<number> {
   const counting = database().$queryRaw<{ total: bigint }[]>`
     SELECT count(*) AS total FROM "products" p WHERE ${matching}`
-  const rows = await inSearchSlot(async () => {
-    if (!isSearch) return counting
-    const [, counted] = await database().$transaction([
-      database().$executeRaw`SET LOCAL enable_seqscan = off`,
-      counting,
-    ])
-    return counted
-  })
+  const rows = await (isSearch ? byTextIndexes(counting) : inSearchSlot(() => counting))
   return Number(rows[0]?.total ?? 0)
 }

@@ -21,20 +21,40 @@ import { understandSearch } from './understood-search'
 /** As many as show the ways a word is spelled. */
 const SPELLED_BY_PRODUCTS = 25
 
-/** Short terms use an index of their own, because they contain no trigram. */
-function textCondition(text: string): Prisma.Sql {
-  return isShortTerm(text)
-    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
-    : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
+/**
+ * Runs a query of what a search finds among all products, by the indexes of texts. For a letter that occurs in every product the
+ * planner would choose a sequential scan, which computes the indexed expression for every row.
+ */
+export function byTextIndexes<T>(query: Prisma.PrismaPromise<T>): Promise<T> {
+  return inSearchSlot(async () => {
+    const [, found] = await database().$transaction([
+      database().$executeRaw`SET LOCAL enable_seqscan = off`,
+      query,
+    ])
+    return found
+  })
 }
 
-function oneOf({ texts, patterns, categories }: SearchAlternatives): Prisma.Sql {
+/** Short terms use an index of their own, because they contain no trigram. */
+const textCondition = (text: string, isByIndex: boolean) =>
+  isByIndex && isShortTerm(text)
+    ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
+    : Prisma.sql`p."searchText" LIKE ${containsPattern(text)}`
+
+function oneOf({ texts, patterns, categories }: SearchAlternatives, isByIndex: boolean): Prisma.Sql {
   const conditions = [
-    ...texts.map(textCondition),
+    ...texts.map((text) => textCondition(text, isByIndex)),
     ...patterns.map((pattern) => Prisma.sql`p."searchText" LIKE ${`%${pattern}%`}`),
     ...(categories ? [Prisma.sql`p."categoryId" = ANY(${categories}::uuid[])`] : []),
   ]
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
+}
+
+/** Each of these terms. One is found by an index, the longest; to compare its texts with a short one beside it costs less than to split them. */
+function allOf(terms: SearchAlternatives[]): Prisma.Sql[] {
+  const lengths = terms.map(({ texts }) => Math.min(...texts.map((text) => [...text].length)))
+  const longest = lengths.indexOf(Math.max(...lengths))
+  return terms.map((term, index) => oneOf(term, index === longest))
 }
 
 /** One way to read a search: the text that is read, what it looks for, all of which must be there, and the filters it names. */
@@ -100,10 +120,10 @@ export async function heldReadings(readings: SearchReading[]): Promise<HeldReadi
   const [first, ...others] = readings
   if (!first || others.length === 0 || !hasFilters(first.filters))
     return { held: readings, filters: first?.filters ?? {}, version: null }
-  const met = Prisma.join([...publicScope(null).conditions, ...readAs(first, {})], ' AND ')
+  const met = foundBy(publicScope(null).conditions, [first])
   // Planned for all rows, which finds the words by an index, and read up to the first.
-  const [row] = await inSearchSlot(
-    () => database().$queryRaw<{ isMet: boolean; version: bigint }[]>`
+  const [row] = await byTextIndexes(
+    database().$queryRaw<{ isMet: boolean; version: bigint }[]>`
       WITH met AS MATERIALIZED (SELECT FROM "products" p WHERE ${met})
       SELECT EXISTS (SELECT FROM met) AS "isMet", (SELECT "catalogue_version"()) AS version`,
   )
@@ -115,8 +135,8 @@ export async function heldReadings(readings: SearchReading[]): Promise<HeldReadi
 
 /** As one text, which is read many times faster than its many rows. */
 async function idsOf(readings: SearchReading[], scope: ProductScope): Promise<string[]> {
-  const [row] = await inSearchSlot(
-    () => database().$queryRaw<{ ids: string | null }[]>`
+  const [row] = await byTextIndexes(
+    database().$queryRaw<{ ids: string | null }[]>`
       SELECT string_agg(p."id"::text, ' ') AS ids FROM "products" p WHERE ${foundBy(scope.conditions, readings)}`,
   )
   return row?.ids?.split(' ') ?? []
@@ -155,26 +175,32 @@ async function asSpelled(meant: SearchReading, scope: ProductScope): Promise<Sea
 
 /** All terms of a reading, and what its filters ask for together with those that are chosen. */
 const readAs = ({ terms, filters }: SearchReading, chosen: ProductFilters) => [
-  ...terms.map(oneOf),
+  ...allOf(terms),
   ...filterConditions(chosen, filters),
 ]
 
+/** Whether a page of a search's products can be read in its order, each product by itself, up to the last of the page. */
+export const isReadInOrder = ([first, ...others]: SearchReading[]) =>
+  !first || (others.length === 0 && !hasFilters(first.filters))
+
+/** The condition that products meet others and filters, and are found by the only reading of a search that is read in order. */
+export const foundInOrder = (
+  conditions: Prisma.Sql[],
+  [reading]: SearchReading[],
+  chosen: ProductFilters = {},
+) => Prisma.join([...conditions, ...(reading ? readAs(reading, chosen) : filterConditions(chosen))], ' AND ')
+
 /**
- * The condition that products meet others and filters, and are found by one of the readings of a search, if there is one. Two readings
- * are a union and no OR, with which each product would be read, because the indexes of texts know nothing of filters; OFFSET 0 keeps
- * what is found by them apart from the order of the list.
+ * The same for what one of the readings finds among all products. What they find is a union and no OR, with which each product would
+ * be read, because the indexes of texts know nothing of filters; OFFSET 0 keeps it apart from the other conditions, whose indexes
+ * would lead to texts that have to be read.
  */
 export function foundBy(
   conditions: Prisma.Sql[],
   readings: SearchReading[],
   chosen: ProductFilters = {},
 ): Prisma.Sql {
-  const [first, ...others] = readings
-  if (!first || (others.length === 0 && !hasFilters(first.filters)))
-    return Prisma.join(
-      [...conditions, ...(first ? readAs(first, chosen) : filterConditions(chosen))],
-      ' AND ',
-    )
+  if (readings.length === 0) return foundInOrder(conditions, readings, chosen)
   const found = readings.map(
     (reading) =>
       Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(readAs(reading, chosen), ' AND ')}`,
@@ -189,6 +215,6 @@ function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
   return inSearchSlot(
     () =>
       database().$queryRaw<{ searchText: string }[]>`
-      SELECT p."searchText" FROM "products" p WHERE ${foundBy(scope.conditions, readings)} LIMIT ${take}`,
+      SELECT p."searchText" FROM "products" p WHERE ${isReadInOrder(readings) ? foundInOrder(scope.conditions, readings) : foundBy(scope.conditions, readings)} LIMIT ${take}`,
   )
 }
