@@ -5,6 +5,7 @@
  * building a site needs no font tool.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { create } from 'fontkit'
 import subsetFont from 'subset-font'
 
 const sourceFile = (part: string) =>
@@ -21,6 +22,12 @@ const CORE = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb0, 0xb2, 0xb3, 0xb5, 0xb7, 0x
 const MORE = [...range(0xa1, 0xff).map((code) => String.fromCodePoint(code)), ...'Œœı‚„†•‹›€™≈←↑↓']
   .filter((character) => !CORE.includes(character))
   .join('')
+
+/** Hyphens the source lacks, the second one without a line break behind it. */
+const HYPHENS = '\u2010\u2011'
+
+/** What the server draws with, beside the extended letters. */
+const DRAWN = CORE + MORE
 
 /** The letters of the rest of Europe and of Turkey, which are in another file of the source. */
 const EXTENDED = [...range(0x100, 0x17f), ...range(0x218, 0x21b), 0x1e9e]
@@ -45,11 +52,30 @@ const FACES = [
   ...[400, 500, 600].flatMap((wght) => drawnFaces(String(wght), { wdth: 100, wght })),
 ] as const
 
+/** A font that draws them as its ordinary hyphen, by a map of its characters of its own (OpenType, `cmap`, format 12). */
+function withHyphens(font: Buffer): Buffer {
+  const drawn = create(font)
+  const idOf = (character: string) => drawn.glyphForCodePoint(character.codePointAt(0) ?? 0).id
+  const groups = [...DRAWN, ...HYPHENS].sort().flatMap((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return [code, code, idOf(HYPHENS.includes(character) ? '-' : character)]
+  })
+  const length = 16 + 4 * groups.length
+  const map = Buffer.alloc(12 + length)
+  for (const [at, value] of [1, 3, 10].entries()) map.writeUInt16BE(value, 2 + 2 * at)
+  const words = [12, 12 << 16, length, 0, groups.length / 3, ...groups]
+  for (const [at, value] of words.entries()) map.writeUInt32BE(value, 8 + 4 * at)
+  const entry = font.indexOf('cmap')
+  font.writeUInt32BE(font.length, entry + 8)
+  font.writeUInt32BE(map.length, entry + 12)
+  return Buffer.concat([font, map])
+}
+
 /** What the server draws with. */
 function drawnFaces(cut: string, axes: typeof WIDE) {
   const face = { format: 'woff' as const, axes }
   return [
-    { ...face, file: `lib/fonts/archivo-${cut}.woff`, characters: CORE + MORE },
+    { ...face, file: `lib/fonts/archivo-${cut}.woff`, characters: DRAWN },
     { ...face, file: `lib/fonts/archivo-${cut}-extended.woff`, characters: EXTENDED },
   ]
 }
@@ -75,11 +101,16 @@ function unicodeRange(characters: string): string {
 const latin = await readFile(sourceFile('latin'))
 const extended = await readFile(sourceFile('latin-ext'))
 for (const { file, format, characters, axes } of FACES) {
-  const cut = await subsetFont(characters === EXTENDED ? extended : latin, characters, {
-    targetFormat: format,
-    variationAxes: axes,
-    keepFeatures: FEATURES,
-  })
+  const source = characters === EXTENDED ? extended : latin
+  const options = { variationAxes: axes, keepFeatures: FEATURES }
+  const cut =
+    characters === DRAWN
+      ? await subsetFont(
+          withHyphens(await subsetFont(source, characters, { ...options, targetFormat: 'sfnt' })),
+          characters + HYPHENS,
+          { keepFeatures: FEATURES, targetFormat: format },
+        )
+      : await subsetFont(source, characters, { ...options, targetFormat: format })
   await writeFile(`${TARGET}/${file}`, cut)
   console.log(`${file}  ${(cut.length / 1024).toFixed(1)} KiB`)
 }

@@ -57,6 +57,15 @@ describe('what the server draws keeps every letter of a name', () => {
     expect([card.title, card.text, card.brand]).toEqual(['Świetlik', LETTERS, LETTERS])
   })
 
+  test('on share pictures in the face of the site, whatever hyphen or blank is written', async () => {
+    const identity = { logo: null, colors: { accent: null, second: null } }
+    const words = { locale: 'en' as const, kicker: null, figures: [], picture: null, brand: 'A', identity }
+    const title = 'USB-C, wave\u2010sensor, E\u2011mail, head\u00adlamp, 5\u202f000'
+    const { card, fonts } = await drawableCard({ ...words, title, text: null })
+    expect(card.title.replace(/[\u2010\u2011]/g, '-')).toBe('USB-C, wave-sensor, E-mail, headlamp, 5 000')
+    expect(fonts.map(({ name }) => name).filter((name) => name.startsWith('Chinese'))).toEqual([])
+  })
+
   test.each(['text', 'strong', 'wide'] as const)('in documents, in the face %s', (face) => {
     const paper = new Paper(SITE_FONTS, {
       title: 'A',

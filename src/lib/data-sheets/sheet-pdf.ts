@@ -18,7 +18,7 @@ import type { DrawingOrder, DrawnDocument } from './draw-worker'
 import type { Sheet } from './sheet'
 
 /** Raised with every change of what is drawn, so that nobody keeps a document of an earlier drawing (tests/unit/data-sheets/sheet-drawing.test.ts). */
-export const DRAWING_VERSION = 8
+export const DRAWING_VERSION = 9
 
 const PICTURE_PX = { width: 600, height: 432 }
 /** Sharp on paper too: five times its height on the page. */

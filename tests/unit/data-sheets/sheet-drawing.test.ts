@@ -156,8 +156,8 @@ test('a change of the drawing comes with a new version of it, or caches would ke
     .slice(0, 16)
   expect({ version: DRAWING_VERSION, drawing }).toMatchInlineSnapshot(`
     {
-      "drawing": "fbc92d30e7618c72",
-      "version": 8,
+      "drawing": "de554e74d2a76793",
+      "version": 9,
     }
   `)
 })
