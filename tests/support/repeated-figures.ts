@@ -57,8 +57,8 @@ const fromThailand = ({ products }: SiteContent) =>
 
 /** Pieces from which parts take a color that is mixed for them; the stand of the SitePanel 3000 is painted in stock colors. */
 const ownColors = ({ slug, customization: { colors } }: SiteContent['products'][number]) =>
-  [colors.body, slug === 'sitepanel-3000' ? undefined : colors.accent].filter(
-    (pieces) => pieces !== undefined,
+  Object.entries(colors).flatMap(([part, pieces]) =>
+    slug === 'sitepanel-3000' && part === 'accent' ? [] : [pieces],
   )
 
 /** Beam distances of the laboratory, from texts of all pages. */

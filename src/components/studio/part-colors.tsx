@@ -8,7 +8,7 @@ import {
   ownColor,
   shownColor,
 } from '@/lib/lighting/factory-colors'
-import { type ColoredPart, FINISHES, type Finish, type PartScheme } from '@/lib/lighting/light-configuration'
+import type { ColoredPart, Finish, PartScheme } from '@/lib/lighting/light-configuration'
 import type { Locale } from '@/lib/texts/locales'
 import { errorProps, FIELD_CLASS, FieldErrorText } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -20,6 +20,7 @@ type PartColorsProps = {
   isFirst: boolean
   pieces: number
   codes: readonly FactoryColor[]
+  finishes: readonly Finish[]
   /** null for the colors of the series. */
   scheme: PartScheme | null
   /** The color of the series, `#rrggbb`, where it is known. */
@@ -35,13 +36,14 @@ export function PartColors({
   isFirst,
   pieces,
   codes,
+  finishes,
   scheme,
   series,
   onChange,
   words,
   locale,
 }: PartColorsProps) {
-  const { page, parts, colors, finishes } = words
+  const { page, parts, colors } = words
   const color = scheme?.color ?? null
   const own = color?.startsWith('#') ? color : null
   // A shared scheme arrives after the first rendering.
@@ -109,10 +111,10 @@ export function PartColors({
         </div>
         {own && <p className="mt-2 text-xs text-ink-3">{page.ownHint}</p>}
       </fieldset>
-      {scheme && (
+      {scheme && finishes.length > 0 && (
         <fieldset className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <legend className="sr-only">{page.finishOf.replace('{part}', parts[part])}</legend>
-          {([null, ...FINISHES] as (Finish | null)[]).map((finish) => (
+          {[null, ...finishes].map((finish) => (
             <label key={finish} className="inline-flex min-h-11 items-center gap-2">
               <input
                 type="radio"
@@ -121,7 +123,7 @@ export function PartColors({
                 onChange={() => onChange({ ...scheme, finish })}
                 className="size-4 accent-ink"
               />
-              {finish ? finishes[finish] : page.series}
+              {finish ? words.finishes[finish] : page.series}
             </label>
           ))}
         </fieldset>

@@ -9,6 +9,7 @@ import {
   type Colorable,
   type ColoredPart,
   factoryColors,
+  finishesOf,
   type LightConfiguration,
   offeredScheme,
   schemeParams,
@@ -204,6 +205,7 @@ export function Studio({
               locale={inquiry.form.locale}
               pieces={pieces[part] ?? 0}
               codes={factoryColors(part, processes)}
+              finishes={finishesOf(part, processes)}
               scheme={scheme[part] ?? null}
               series={shown?.colors[part] ?? null}
               onChange={(next) => {

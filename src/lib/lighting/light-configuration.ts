@@ -54,26 +54,37 @@ export type Colorable = {
 
 const FACTORY_CODES = Object.keys(FACTORY_COLORS) as FactoryColor[]
 
+/** Whether a part is of metal: a housing is where its logo can be lasered. */
+function isMetal(part: ColoredPart, processes: readonly string[]): boolean {
+  const isHousing = part === 'body' || part === 'accent'
+  return part === 'metal' || (isHousing && processes.includes('laser'))
+}
+
 /**
- * The plant's colors for a part. Metal alone can be anodized; a housing is of metal where its logo can be lasered.
+ * The plant's colors for a part. Metal alone can be anodized.
  *
  * @param processes how a logo comes onto the light
  */
-export function factoryColors(part: ColoredPart, processes: readonly string[]): FactoryColor[] {
-  const isHousing = part === 'body' || part === 'accent'
-  const isMetal = part === 'metal' || (isHousing && processes.includes('laser'))
-  return FACTORY_CODES.filter((code) => isMetal || !code.startsWith('anodized-'))
+export const factoryColors = (part: ColoredPart, processes: readonly string[]): FactoryColor[] =>
+  FACTORY_CODES.filter((code) => isMetal(part, processes) || !code.startsWith('anodized-'))
+
+/** The finishes of a part, as for its colors: metal alone can be bare, and a textile has none. */
+export function finishesOf(part: ColoredPart, processes: readonly string[]): Finish[] {
+  if (part === 'strap' || part === 'stripe') return []
+  return FINISHES.filter((finish) => isMetal(part, processes) || finish !== 'raw')
 }
 
-/** What of a scheme a light can be given: the parts that take a color, in colors that their material takes. */
+/** What of a scheme a light can be given: the parts that take a color, in colors and finishes that their material takes. */
 export function offeredScheme(scheme: ColorScheme, { pieces, processes }: Colorable): ColorScheme {
-  return Object.fromEntries(
-    Object.entries(scheme).filter(([name, { color }]) => {
-      const part = name as ColoredPart
-      const isTaken = color.startsWith('#') || factoryColors(part, processes).some((code) => code === color)
-      return pieces[part] !== undefined && isTaken
-    }),
-  )
+  const offered: ColorScheme = {}
+  for (const part of COLORED_PARTS) {
+    const { color, finish = null } = scheme[part] ?? {}
+    if (!color || pieces[part] === undefined) continue
+    const isTaken = color.startsWith('#') || factoryColors(part, processes).some((code) => code === color)
+    const isFinished = finishesOf(part, processes).some((one) => one === finish)
+    if (isTaken) offered[part] = { color, finish: isFinished ? finish : null }
+  }
+  return offered
 }
 
 /** The parameters of a scheme, in the order of the parts, so that equal schemes have one address. */

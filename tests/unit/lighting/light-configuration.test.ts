@@ -37,6 +37,16 @@ describe('a scheme in an address', () => {
     expect(partsGiven(['laser'])).toEqual(['body', 'stripe', 'metal'])
   })
 
+  it('is bare metal where there is metal alone, and a textile has no finish', () => {
+    const query = 'body=ral-3020.raw&accent=ral-3020.gloss&strap=ff8800.gloss&metal=ral-3020.raw'
+    const scheme = schemeFrom(new URLSearchParams(query))
+    const pieces = { body: 1000, accent: 1000, strap: 1000, metal: 1000 }
+    const offered = (processes: readonly string[]) =>
+      decodeURIComponent(String(schemeParams(offeredScheme(scheme, { pieces, processes }))))
+    expect(offered(['laser'])).toBe(query.replace('ff8800.gloss', 'ff8800'))
+    expect(offered(['white-print'])).toBe(query.replace('.raw', '').replace('ff8800.gloss', 'ff8800'))
+  })
+
   it('keeps a color whose finish cannot be read', () => {
     expect(schemeFrom(new URLSearchParams('body=RAL-3020.velvet'))).toEqual({
       body: { color: 'ral-3020', finish: null },
