@@ -1175,8 +1175,13 @@ test.describe('The media library', () => {
 
   test('says what is wrong within reach, above the dialog in which a picture is chosen', async ({ page }) => {
     await logIn(page, '#categories/new')
+    await formOf(page, 'New category').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(noticeOf(page)).toHaveText(/^Please enter a name/)
     await page.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
     const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
+    await expect(picker).toBeVisible()
+    // What was said of the form does not cover the pictures, and is there again afterwards.
+    await expect(noticeOf(page)).toHaveCount(0)
     await picker
       .locator('input[type="file"]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
@@ -1184,6 +1189,8 @@ test.describe('The media library', () => {
     await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(noticeOf(page)).toBeHidden()
     await expect(picker).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(noticeOf(page)).toHaveText(/^Please enter a name/)
   })
 
   test.describe('after the key has changed', () => {

@@ -39,9 +39,11 @@ export type Notice = {
   link: NoticeLink | undefined
   /** The component it belongs to. */
   owner: string
+  /** The dialog that was on top when it came. */
+  within: HTMLDialogElement | null
 }
 
-type Board = { add: (notice: Omit<Notice, 'id'>) => void; clear: (owner: string) => void }
+type Board = { add: (notice: Omit<Notice, 'id' | 'within'>) => void; clear: (owner: string) => void }
 
 /** Between the notices and what they stand above. */
 const NOTICE_GAP_PX = 12
@@ -88,7 +90,7 @@ export function NoticesProvider({ isQuiet, children }: NoticesProviderProps) {
       add: (notice) => {
         if (isError(notice) && isQuiet?.()) return
         count.current += 1
-        const added = { ...notice, id: count.current }
+        const added = { ...notice, id: count.current, within: topModal() }
         setShown((all) => withNotice(all, added))
       },
       clear: (owner) =>
@@ -125,9 +127,11 @@ export function useNotices(): Notices {
 
 function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id: number) => void }) {
   const stack = useRef<HTMLDivElement>(null)
-  const newest = notices.at(-1)?.id
   // Outside a dialog it would be seen but out of reach.
   const modal = useTopModal()
+  // A notice from before a dialog would cover it, and waits until it is closed.
+  const shown = notices.filter(({ within }) => !modal || within === modal || within?.open === false)
+  const newest = shown.at(-1)?.id
 
   // Shown again with each notice and dialog, so that it is above them all.
   useEffect(() => {
@@ -159,7 +163,7 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
       popover="manual"
       className="fixed inset-auto right-3 bottom-6 m-0 w-[min(28rem,calc(100vw-1.5rem))] space-y-2 overflow-visible border-0 bg-transparent p-0 sm:right-6"
     >
-      {notices.map((notice) => (
+      {shown.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} onDismiss={() => onDismiss(notice.id)} />
       ))}
     </div>,
