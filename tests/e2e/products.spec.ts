@@ -504,6 +504,17 @@ test.describe('A category', () => {
     }
   })
 
+  test('in capitals, or by its name, leads to the list of the category', async ({ request }) => {
+    for (const [given, canonical] of [
+      ['/products?category=HEAD-LAMPS', '/products?category=head-lamps'],
+      ['/zh/products?category=Headlamps&sort=name_asc', '/zh/products?category=head-lamps&sort=name_asc'],
+    ] as const) {
+      const response = await request.get(given)
+      const { pathname, search } = new URL(response.url())
+      expect([response.status(), pathname + search]).toEqual([200, canonical])
+    }
+  })
+
   test("with a product's slug leads to the product for good", async ({ request }) => {
     const response = await request.get('/products/tx-1400', { maxRedirects: 0 })
     expect(response.status()).toBe(308)

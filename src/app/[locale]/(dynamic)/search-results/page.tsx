@@ -15,6 +15,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import {
   cachedCatalogueSize,
   cachedCategories,
+  cachedMeant,
   cachedRecord,
   cachedRedirect,
 } from '@/lib/kinds/cached-queries'
@@ -69,7 +70,10 @@ export default async function SearchResultsPage({ searchParams }: SearchResultsP
   const query = await listStateOf(searchParams, PATHS.products, locale)
   const { categories, isMissing } = await categoriesFor(query, locale)
   if (isMissing) {
-    const category = await tryQuery(cachedRedirect('categories', query.category ?? ''))
+    const slug = query.category ?? ''
+    const category =
+      (await tryQuery(cachedRedirect('categories', slug))) ??
+      (await tryQuery(cachedMeant('categories', slug)))
     if (category) redirect(productQueryHref(localePath(locale, PATHS.products), { ...query, category }))
     return <MissingCategory />
   }
