@@ -35,6 +35,8 @@ export const peopleExport = (name: ExportName, listed: 'inquiries' | 'subscriber
       const sheets = format === 'csv' ? all.slice(0, 1) : all
       const words = { locale, zone, interest: await interestWords(locale) }
       const file = list ? `${name}-${list}` : name
-      return tableReply({ name: file, format }, sheets, inWords(exportBatches(name, where), sheets, words))
+      const keys = sheets.map(({ key }) => key)
+      const batches = exportBatches(name, where, keys)
+      return tableReply({ name: file, format }, sheets, inWords(batches, sheets, words))
     }),
   })

@@ -1,7 +1,7 @@
 import { database, type Prisma } from '../../data/prisma'
 import { EXPORT_BATCH_ROWS } from '../../values/limits'
 import { CONTACT_LINES, LIST_LINES, type VisitorLine } from './inquiry-rules'
-import { listQuotations } from './quotation/quotations'
+import { readQuotations } from './quotation/quotations'
 
 const asColumns = (lines: readonly VisitorLine[]) =>
   Object.fromEntries(lines.map((line) => [line, true])) as Record<VisitorLine, true>
@@ -106,7 +106,7 @@ async function* batches<Row extends { id: string }>(
   }
 }
 
-async function* exportInquiries(where: object): ExportBatches {
+async function* exportInquiries(where: object, sheets: readonly string[]): ExportBatches {
   const read = (after: Prisma.InquiryWhereInput) =>
     database().inquiry.findMany({
       where: { AND: [where, after] },
@@ -114,7 +114,11 @@ async function* exportInquiries(where: object): ExportBatches {
         id: true,
         ...INQUIRY_COLUMNS,
         assignee: { select: { name: true } },
-        lines: { select: LINE_COLUMNS, orderBy: { position: 'asc' } },
+        lines: {
+          select: LINE_COLUMNS,
+          orderBy: { position: 'asc' },
+          ...(!sheets.includes('lines') && { take: 0 }),
+        },
       },
       orderBy: { id: 'asc' },
       take: EXPORT_BATCH_ROWS,
@@ -142,7 +146,7 @@ async function* exportSubscribers(where: object): ExportBatches {
 async function* exportQuotations(inquiries: object): ExportBatches {
   let cursor: string | undefined
   do {
-    const { items, nextCursor } = await listQuotations({ limit: EXPORT_BATCH_ROWS, cursor, inquiries })
+    const { items, nextCursor } = await readQuotations({ limit: EXPORT_BATCH_ROWS, cursor, inquiries })
     yield {
       quotations: items.map(({ inquiry, number, standing, content, totals, ...others }) => ({
         ...content,
@@ -181,5 +185,7 @@ const READERS = { inquiries: exportInquiries, subscribers: exportSubscribers, qu
  * The rows of an export.
  *
  * @param where Which records of the list it is of, as `listConditions` says it; of quotations, which inquiries.
+ * @param sheets The keys of those that are written.
  */
-export const exportBatches = (name: ExportName, where: object): ExportBatches => READERS[name](where)
+export const exportBatches = (name: ExportName, where: object, sheets: readonly string[]): ExportBatches =>
+  READERS[name](where, sheets)

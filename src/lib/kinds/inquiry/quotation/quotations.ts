@@ -238,45 +238,45 @@ export async function inquiryQuotations(inquiryId: string): Promise<QuotationVie
   return quotationViews(inquiry.quotations, await firmDay(await databaseTime()))
 }
 
+type QuotationPage = { limit: number; cursor?: string | undefined }
+
+/** A page of the quotations of inquiries that are not in the bin, newest first, each with whose it is. */
+export async function listQuotations(page: QuotationPage) {
+  const inquiries = { deletedAt: null }
+  const [listed, total] = await Promise.all([
+    readQuotations({ ...page, inquiries }),
+    database().quotation.count({ where: { inquiry: inquiries } }),
+  ])
+  return { ...listed, total }
+}
+
 /**
- * A page of quotations, newest first, each with whose it is.
+ * The same without how many there are.
  *
- * @param inquiries Of which inquiries; of all that are not in the bin without it.
+ * @param inquiries Of which inquiries.
  */
-export async function listQuotations({
-  limit,
-  cursor,
-  inquiries = { deletedAt: null },
-}: {
-  limit: number
-  cursor?: string | undefined
-  inquiries?: object
-}) {
-  const where = { inquiry: inquiries }
-  const [rows, total] = await Promise.all([
-    database().quotation.findMany({
-      where: { ...where, ...(cursor && { id: { lt: cursor } }) },
-      include: {
-        ...QUOTATION_ROWS.include,
-        inquiry: {
-          select: {
-            id: true,
-            number: true,
-            company: true,
-            status: true,
-            quotations: { select: { number: true, state: true } },
-          },
+export async function readQuotations({ limit, cursor, inquiries }: QuotationPage & { inquiries: object }) {
+  const rows = await database().quotation.findMany({
+    where: { inquiry: inquiries, ...(cursor && { id: { lt: cursor } }) },
+    include: {
+      ...QUOTATION_ROWS.include,
+      inquiry: {
+        select: {
+          id: true,
+          number: true,
+          company: true,
+          status: true,
+          quotations: { select: { number: true, state: true } },
         },
       },
-      orderBy: { id: 'desc' },
-      take: limit + 1,
-    }),
-    database().quotation.count({ where }),
-  ])
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  })
   const today = await firmDay(await databaseTime())
   const items = rows.slice(0, limit).map(({ inquiry: { quotations, ...inquiry }, ...row }) => ({
     ...quotationView(row, newestSent(quotations), today),
     inquiry,
   }))
-  return { items, total, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
+  return { items, nextCursor: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null }
 }
