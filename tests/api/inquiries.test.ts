@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { POST as lost } from '@/app/[locale]/(dynamic)/inquiry/lost/route'
 import { POST } from '@/app/api/inquiries/route'
 import * as environment from '@/lib/config/env'
 import { announceOwnChannels, deleteUnsendable } from '@/lib/data/deliveries'
@@ -283,6 +284,17 @@ describe('what pages say of mails that any instance sends', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     await announceOwnChannels()
     expect(await version()).not.toBe(after)
+  })
+})
+
+describe('a link that is lost', () => {
+  it('is not said to be on its way where no mail leaves', async () => {
+    await database().deliverySender.deleteMany()
+    const asked = { email: 'nobody@example.com' }
+    const post = { method: 'POST', params: { locale: 'en' }, body: JSON.stringify(asked) }
+    expect(await (await call(lost, '/en/inquiry/lost', post)).json()).toEqual({
+      message: 'No mail leaves from this site at the moment. Please ask us for the link.',
+    })
   })
 })
 

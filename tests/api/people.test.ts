@@ -8,11 +8,14 @@ import { holdSubmission, readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
 import { deleteOutdated } from '@/lib/data/retention'
 import type { RouteHandler } from '@/lib/http/routes'
+import { officeCalendar } from '@/lib/kinds/inquiry/answer-time'
 import { TABLES } from '@/lib/kinds/tables'
 import { emptyBins } from '@/lib/records/commit/bin'
+import { oneWorkingDay } from '@/lib/trade/plant-calendar'
 import { admin, sample } from '../support/admin'
 import { call } from '../support/call'
 import { takeRevalidatedTags } from '../support/next-cache'
+import { statementsOf } from '../support/query-plans'
 import { sheetsOf } from '../support/spreadsheets'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -104,10 +107,11 @@ describe('inquiries', () => {
     expect((await admin('GET', '/api/admin/inquiries?search=nobody')).body).toHaveLength(1)
   })
 
-  it('are to be answered within 24 hours, until they are', async () => {
-    const { id, createdAt } = await addInquiry()
+  it('are to be answered within a working day, until they are', async () => {
+    // A Friday evening in Ningbo; the hours of Monday are the working day.
+    const { id } = await addInquiry({ createdAt: new Date('2025-11-28T12:00:00Z') })
     const [listed] = (await admin('GET', '/api/admin/inquiries')).body
-    expect(new Date(listed.dueAt).getTime() - createdAt.getTime()).toBe(DAY_MS)
+    expect(listed.dueAt).toBe('2025-12-01T09:00:00.000Z')
     const changed = await admin('PUT', `/api/admin/inquiries/${id}`, {
       status: 'answered',
       notes: 'Sent a quote.',
@@ -119,6 +123,13 @@ describe('inquiries', () => {
     })
     const stale = await admin('PUT', `/api/admin/inquiries/${id}`, { status: 'closed', version: 1 })
     expect(stale).toMatchObject({ status: 409, body: { current: { status: 'answered' } } })
+  })
+
+  it('are overdue once they have waited for a working day, not for a weekend', async () => {
+    const latest = oneWorkingDay('before', new Date(), await officeCalendar())
+    const { id } = await addInquiry({ createdAt: latest })
+    await addInquiry({ createdAt: new Date(latest.getTime() + 60_000) })
+    expect((await admin('GET', '/api/admin/inquiries?unanswered=overdue')).body).toMatchObject([{ id }])
   })
 
   it.each([
@@ -294,6 +305,15 @@ describe('an export', () => {
     expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-12-01T01:45:00.000Z'))
     expect(sheet?.data[1]).toEqual(expect.arrayContaining(['手电筒', new Date('2027-03-01')]))
     expect([listed?.sheet, listed?.data[1]?.[4]]).toEqual(['询价产品', 1400])
+  })
+
+  it('reads the lights only where it has them', async () => {
+    await addInquiry({ lines: { create: [{ position: 1, name: 'TX 1400' }] } })
+    const read = async (query: string) =>
+      (await statementsOf(() => csv(exportInquiries, `/api/admin/inquiries/export${query}`))).filter(
+        ({ sql }) => sql.includes('inquiry_lines'),
+      ).length
+    expect([await read(''), await read('?list=lines')]).toEqual([0, 1])
   })
 
   it('has what its list is searched for and narrowed to', async () => {

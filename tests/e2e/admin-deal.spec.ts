@@ -91,6 +91,20 @@ test.describe('A deal', () => {
       await expect(page.getByRole('form', { name: 'inquiry' }).getByLabel('State')).toHaveValue('ordered')
     })
 
+    await test.step('a mail from elsewhere answers the buyer, and it stays an order', async () => {
+      await expect(panel.getByText(en.admin.people.did.accepted, { exact: true })).toBeVisible()
+      // A mail program is another program.
+      await page.evaluate(() =>
+        navigation.addEventListener('navigate', (event) => {
+          if (event.destination.url.startsWith('mailto:')) event.preventDefault()
+        }),
+      )
+      await panel.getByRole('button', { name: 'Write by e-mail' }).click()
+      await page.getByRole('button', { name: 'Yes, it is answered' }).click()
+      await expect(panel.getByText(en.admin.people.did.accepted, { exact: true })).toBeHidden()
+      await expect(page.getByRole('form', { name: 'inquiry' }).getByLabel('State')).toHaveValue('ordered')
+    })
+
     await test.step('the address of the page is changed, and the one before leads nowhere', async () => {
       await panel.getByRole('button', { name: 'Change it…' }).click()
       await page

@@ -16,6 +16,11 @@ test.describe('The contact page', () => {
       await expect(office.getByText('Mon-Fri 9am-5pm CST UTC+8')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Twelve flashlights in a tray' })).toBeVisible()
     })
+    await test.step('promises no answer by mail where no mail leaves', async () => {
+      await expect(
+        page.getByText('answers within one working day, on the page of your inquiry'),
+      ).toBeVisible()
+    })
     await test.step('answers four questions, for people and for search engines alike', async () => {
       const questions = page
         .getByRole('region', { name: 'Frequently asked questions' })

@@ -71,7 +71,7 @@ it('A line break in a name of a page becomes a space, in both languages', () => 
 })
 
 describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
-  const { key, fields, create, update, title, hasSlug, hasStatus, urls, arranged } = resource
+  const { fields, declared, create, update, title, hasSlug, hasStatus, urls, arranged } = resource
   const shape = shapeOf(update)
   const names = fields.map(({ name }) => name)
 
@@ -80,7 +80,10 @@ describe.each(KIND_KEYS.map(kindOf))('the form of $plural', (resource) => {
       name === 'facts' ? Object.keys(shapeOf(shape.facts)).map((fact) => `facts.${fact}`) : [name],
     )
     // A post's category is chosen by its id; by name it is for other callers. A place in an order is one of the list.
-    const others = [...(key === 'blog-posts' ? ['category'] : []), ...(arranged ? [arranged.key] : [])]
+    const others = [
+      ...Object.keys(declared).filter((name) => declared[name]?.inputOnly),
+      ...(arranged ? [arranged.key] : []),
+    ]
     const elsewhere = ['translations', REVIEWED, 'version', ...others]
     expect(names.toSorted()).toEqual(sendable.filter((name) => !elsewhere.includes(name)).toSorted())
     expect(new Set(names).size).toBe(names.length)

@@ -5,6 +5,7 @@ import { hasChoice } from '@/lib/content/counted-text'
 import { siteDetails } from '@/lib/firm/site-details'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
+import { sendsMail } from '@/lib/kinds/layout-queries'
 import { hasProof } from '../about/proof'
 import { Icon } from '../ui/icon'
 import { LocaleLink } from '../ui/locale-link'
@@ -14,7 +15,7 @@ export async function NextSteps() {
   const t = await getTranslations('common')
   const { promises } = await siteDetails()
   const steps = [
-    t('contact.next.answer'),
+    t((await sendsMail()) ? 'contact.next.answer' : 'contact.next.answerThere'),
     t('contact.next.quotation'),
     ...(promises.sampleDays === null ? [] : [t('thankYou.sent.steps.sample', { days: promises.sampleDays })]),
   ]

@@ -129,6 +129,16 @@ async function readByNumbers(
   return { ...page, items: page.items.map(table.record) }
 }
 
+/** A record with what other tables know of it, as lists have it. */
+export async function completedRecord<R extends AdminRecord>(
+  table: KindTable,
+  record: R,
+  mayRead: MayRead,
+): Promise<R> {
+  const [completed] = (await table.completed?.([record], mayRead)) ?? []
+  return (completed as R | undefined) ?? record
+}
+
 /**
  * One record, draft or not, with the draft that waits beside it, if any.
  *
@@ -143,6 +153,5 @@ export async function getRecord(
     .rows(database())
     .findFirst({ where: { id, deletedAt: null }, include: table.include })
   if (!row) throw notFound(table.kind)
-  const [record = table.record(row)] = (await table.completed?.([table.record(row)], mayRead)) ?? []
-  return withDraft(table, record)
+  return withDraft(table, await completedRecord(table, table.record(row), mayRead))
 }

@@ -96,6 +96,31 @@ function instantOf(zone: string, wall: WallTime): number {
   return instant
 }
 
+/** Days without work after which any day counts as worked on, because closures may have no end. */
+const CLOSED_MAX_DAYS = 366
+
+/**
+ * The instant up to which the plant has worked as long as on one of its days after another instant, or since which it has
+ * before that.
+ */
+export function oneWorkingDay(direction: 'after' | 'before', instant: Date, calendar: PlantCalendar): Date {
+  const { timeZone, opens, closes } = calendar
+  const at = instant.getTime()
+  const isAfter = direction === 'after'
+  let left = Date.parse(`1970-01-01T${closes}Z`) - Date.parse(`1970-01-01T${opens}Z`)
+  let day = dayIn(timeZone, instant.toISOString())
+  for (let days = 0; ; days += 1) {
+    if (days > CLOSED_MAX_DAYS || isWorkingDay(day, calendar)) {
+      const [begins, ends] = [instantOf(timeZone, `${day}T${opens}`), instantOf(timeZone, `${day}T${closes}`)]
+      const begin = isAfter ? Math.max(begins, at) : begins
+      const end = isAfter ? ends : Math.min(ends, at)
+      if (end - begin >= left) return new Date(isAfter ? begin + left : end - left)
+      left -= Math.max(0, end - begin)
+    }
+    day = addDays(day, isAfter ? 1 : -1)
+  }
+}
+
 /**
  * The time between two instants in which the plant works, in whole minutes: its hours on its working days. A day on which clocks
  * are set counts as long as it really is.

@@ -3,9 +3,6 @@
  * A number that more than one file needs is declared here and nowhere else, or beside it in page-limits.ts.
  */
 
-// What the company promises; what pages say of it is a setting
-export const INQUIRY_RESPONSE_HOURS = 24
-
 // Uploads
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 /** Size of an upload form beyond its file: boundaries, headers, further fields. */

@@ -4,6 +4,7 @@ import {
   calendarFor,
   earliestExWorks,
   isWorkingDay,
+  oneWorkingDay,
   type PlantCalendar,
   workingDays,
   workingMinutes,
@@ -154,5 +155,40 @@ describe('minutes of work', () => {
     expect(day('2027-10-30T22:00Z', '2027-10-31T23:00Z')).toBe(25 * 60)
     const night = { ...ALWAYS, opens: '02:30', closes: '05:00' }
     expect(minutes('2027-03-27T23:00Z', '2027-03-28T10:00Z', night)).toBe(90)
+  })
+})
+
+describe('a working day', () => {
+  it.each([
+    ['from an hour to the same of the next day', '2027-03-01T10:00+08:00', '2027-03-02T10:00+08:00'],
+    ['over a weekend', '2027-03-05T16:00+08:00', '2027-03-08T16:00+08:00'],
+    ['from a Friday evening to the end of Monday', '2027-03-05T20:00+08:00', '2027-03-08T17:00+08:00'],
+    ['from before the plant opens', '2027-03-01T03:00+08:00', '2027-03-01T17:00+08:00'],
+    ['over Chinese New Year', '2027-02-05T16:00+08:00', '2027-02-22T16:00+08:00'],
+  ])('lasts %s', (_, from, to) => {
+    expect(oneWorkingDay('after', new Date(from), NINGBO)).toEqual(new Date(to))
+  })
+
+  it.each([
+    ['an hour of a day', '2027-03-02T10:00+08:00', '2027-03-01T10:00+08:00'],
+    ['a weekend', '2027-03-07T12:00+08:00', '2027-03-05T09:00+08:00'],
+    ['a Monday', '2027-03-08T12:00+08:00', '2027-03-05T12:00+08:00'],
+  ])('before %s began when the plant last had as much time', (_, to, from) => {
+    expect(oneWorkingDay('before', new Date(to), NINGBO)).toEqual(new Date(from))
+  })
+
+  it('is over for exactly those who have waited since it began', () => {
+    const hours = Array.from({ length: 31 * 24 }, (_, n) => new Date(Date.UTC(2027, 1, 1, n)))
+    const due = hours.map((since) => [since, oneWorkingDay('after', since, NINGBO)] as const)
+    for (const now of hours) {
+      const began = oneWorkingDay('before', now, NINGBO)
+      const differing = due.filter(([since, end]) => since <= began !== end <= now)
+      expect(differing, now.toISOString()).toEqual([])
+    }
+  })
+
+  it('ends though closures do not', () => {
+    const closed = withClosures(closure('For good', '2027-01-01', '9999-12-31'))
+    expect(oneWorkingDay('after', new Date('2027-03-01T10:00+08:00'), closed).getUTCFullYear()).toBe(2028)
   })
 })

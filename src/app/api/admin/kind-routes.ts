@@ -35,7 +35,7 @@ import { staysDraft } from '@/lib/records/commit/complete-record'
 import { type AdminListQuery, slugOf } from '@/lib/records/kind-table'
 import { type KindAction, successText } from '@/lib/records/kind-texts'
 import { countPlaced, startMove, startReset } from '@/lib/records/positions'
-import { getRecord, listRecords } from '@/lib/records/read-records'
+import { completedRecord, getRecord, listRecords } from '@/lib/records/read-records'
 import { listSingles } from '@/lib/records/single-table'
 import { type RecordSubject, recordSubject } from './subject'
 import { withMessage, withSeverity, withWarnings } from './warnings'
@@ -82,7 +82,8 @@ async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Pro
   // Required values of a public record are checked where it is known whether the record is public.
   const input = await readInput(call.request, kind.draft.update, kind.key)
   const change = { id, base: { version: input.version }, set: input }
-  const { record } = await commitOne(table, change, authorOf(call.request))
+  const saved = await commitOne(table, change, authorOf(call.request))
+  const record = await completedRecord(table, saved.record, readableBy(call.request))
   return adminReply(await withWarnings(kind.key, record))
 }
 

@@ -41,6 +41,8 @@ export function useQuickSave(kind: AnyKind) {
         // Publishing it here means now, whatever time it was scheduled for.
         ...(status === 'PUBLISHED' && { publishAt: null }),
       }),
+    /** Says that a record was answered elsewhere, whatever its state. */
+    answer: ({ id, version }: AnyRecord) => save('PUT', recordUrl(kind, id), { answered: true, version }),
     /** Publishes the draft that waits beside a record. */
     publishDraft: ({ id, version }: AnyRecord) =>
       save('POST', `${recordUrl(kind, id)}/draft/publish`, { version }),

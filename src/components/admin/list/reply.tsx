@@ -45,23 +45,25 @@ export function useReply(
   onAnswered?: (record: AnyRecord) => void,
 ): { reply: (record: AnyRecord) => void; question: ReactNode } {
   const addressOf = useReplyAddress(kind)
-  const { change } = useQuickSave(kind)
+  const { change, answer } = useQuickSave(kind)
   const [asked, setAsked] = useState<AnyRecord | null>(null)
   const { replyTransition } = kind
-  const answer = async (record: AnyRecord) => {
+  const isFirst = (record: AnyRecord) => record.status === replyTransition?.from
+  const sent = async (record: AnyRecord) => {
     setAsked(null)
-    const now = replyTransition && (await change(record, replyTransition.to))
+    const now =
+      replyTransition && (await (isFirst(record) ? change(record, replyTransition.to) : answer(record)))
     if (now) onAnswered?.(now)
   }
   return {
     reply: (record) => {
       window.location.assign(addressOf(record))
-      if (record.status === replyTransition?.from) setAsked(record)
+      if (isFirst(record) || record.buyerDid) setAsked(record)
     },
     question: asked && (
       <AskSent
         to={String(asked.email ?? '')}
-        onSent={() => void answer(asked)}
+        onSent={() => void sent(asked)}
         onClose={() => setAsked(null)}
       />
     ),

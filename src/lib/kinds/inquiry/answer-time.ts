@@ -18,6 +18,12 @@ export function median(values: readonly number[]): number | null {
 /** The working hours until an answer as pages say them: whole ones, at least one. */
 export const answerHours = (minutes: number) => Math.max(1, Math.ceil(minutes / 60))
 
+/** When the office works: with the holidays of its country alone. @throws while it cannot be read. */
+export async function officeCalendar(): Promise<PlantCalendar> {
+  const { calendar, country } = await readSiteDetails()
+  return calendarFor(calendar, country ? [country] : [])
+}
+
 /** A median, null of nothing, and of how many inquiries it is. */
 type Measured = { median: number | null; count: number }
 
@@ -26,7 +32,6 @@ type Measured = { median: number | null; count: number }
  * hours until the first answer, and the working days until the sample left.
  */
 export async function promiseTimes(): Promise<{ answer: Measured; sample: Measured }> {
-  const { calendar, country } = await readSiteDetails()
   const since = new Date((await databaseTime()).getTime() - ANSWER_TIME_DAYS * DAY_MS)
   const inquiries = await database().inquiry.findMany({
     where: {
@@ -36,7 +41,7 @@ export async function promiseTimes(): Promise<{ answer: Measured; sample: Measur
     },
     select: { createdAt: true, firstAnswerAt: true, sampleSentAt: true },
   })
-  const office: PlantCalendar = calendarFor(calendar, country ? [country] : [])
+  const office = await officeCalendar()
   const day = (moment: Date) => dayIn(office.timeZone, moment.toISOString())
   const minutes = inquiries.flatMap(({ createdAt, firstAnswerAt }) =>
     firstAnswerAt ? workingMinutes(createdAt, firstAnswerAt, office) : [],

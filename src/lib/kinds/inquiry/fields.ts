@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field } from '../../fields/declare'
+import { field, inputOnly } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
 import { givenFilter, UNANSWERED } from '../../fields/list-filters'
@@ -38,6 +38,8 @@ export const inquiries = defineKind({
       maxChars: NOTES_MAX_CHARS,
       lines: 'many' as const,
     },
+    /** That its buyer has an answer which did not leave from here; its state stays. */
+    answered: inputOnly(z.literal(true)),
   },
   columns: [
     { name: 'number', type: 'text', as: 'code' },

@@ -15,10 +15,11 @@ import {
   type Transition,
 } from '../../records/kind-table'
 import { localeFrom } from '../../texts/locales'
-import { INQUIRY_RESPONSE_HOURS } from '../../values/limits'
+import { oneWorkingDay } from '../../trade/plant-calendar'
 import { isAllowed, roleFrom } from '../../values/roles'
 import { writeCounts } from '../../visits/write-counts'
 import { areVisitsOff } from '../../visits/write-visits'
+import { officeCalendar } from './answer-time'
 import { configurationSchema } from './configuration'
 import { TAKEN_BACK } from './deal-steps'
 import { type BuyerStep, type InquiryRecord, inquiries } from './fields'
@@ -27,8 +28,6 @@ import { DECIDABLE_STATES } from './people-states'
 import { inquiryDeliveries, queueReceived } from './store-inquiry'
 import { entryDeliveries, signedBy, signerOf } from './thread'
 import { deliveryView } from './thread-views'
-
-const RESPONSE_MS = INQUIRY_RESPONSE_HOURS * 60 * 60 * 1000
 
 const RELATIONS = {
   assignee: { select: { name: true } },
@@ -116,20 +115,18 @@ async function stateChange({ status }: Input, db: Transaction, current: Row | nu
   }
 }
 
+/** The columns of an inquiry that was answered elsewhere, as by a mail that did not leave from here. */
+async function answered(input: Input, db: Transaction, current: Row | null) {
+  if (!input.answered) return {}
+  return { buyerWaitsSince: null, firstAnswerAt: current?.firstAnswerAt ?? (await transactionTime(db)) }
+}
+
 /** @throws ApiError for somebody who is not there, or may not read inquiries. */
 async function requireAssignee(db: Transaction, id: unknown): Promise<void> {
   if (typeof id !== 'string') return
   const person = await db.person.findFirst({ where: { id, deletedAt: null }, select: { role: true } })
   if (!person || !isAllowed(roleFrom(person.role), inquiries.area, 'read'))
     throw fieldError('assigneeId', 'assignee_not_found')
-}
-
-/** When the firm is to have answered; null while nobody waits. What was answered before waits since its buyer's next step. */
-function dueAt({ status, createdAt, firstAnswerAt, buyerWaitsSince }: Row): string | null {
-  if (status === 'suspected') return null
-  const isFirst = status === 'new' && (firstAnswerAt === null || buyerWaitsSince === null)
-  const since = isFirst ? createdAt : buyerWaitsSince
-  return since && new Date(since.getTime() + RESPONSE_MS).toISOString()
 }
 
 function readOnly(row: Row) {
@@ -152,7 +149,7 @@ function readOnly(row: Row) {
     sampleSentAt: row.sampleSentAt?.toISOString() ?? null,
     assignee: row.assignee,
     notesSigned: notesSigned(row),
-    dueAt: dueAt(row),
+    dueAt: null,
     buyerDid: null,
     deliveries: row.deliveries.map(deliveryView),
   }
@@ -177,23 +174,35 @@ async function quotedWith(state: string): Promise<object> {
 /** Inquiries that are new, or whose buyer did something since that nobody has answered; the suspected have a box of their own. */
 async function unanswered(value: string): Promise<object> {
   const isFirst = { status: 'new', OR: [{ firstAnswerAt: null }, { buyerWaitsSince: null }] }
-  const passed = value === 'overdue' && { lt: new Date((await databaseTime()).getTime() - RESPONSE_MS) }
+  const passed = value === 'overdue' && {
+    lte: oneWorkingDay('before', await databaseTime(), await officeCalendar()),
+  }
   return {
     OR: [{ ...isFirst, ...(passed && { createdAt: passed }) }, { buyerWaitsSince: passed || { not: null } }],
     status: { not: 'suspected' },
   }
 }
 
-/** Adds to inquiries what their buyers did that stands unanswered. */
+/**
+ * Adds to inquiries what their buyers did that stands unanswered, and when the firm is to have answered. What was answered before
+ * waits since its buyer's next step.
+ */
 async function withBuyersSteps(records: AdminRecord[]): Promise<AdminRecord[]> {
   const ids = records.map(({ id }) => id)
-  const steps = await database().$queryRaw<{ inquiryId: string; kind: BuyerStep }[]>`
-    SELECT DISTINCT ON (e."inquiryId") e."inquiryId", e."kind"
-    FROM "inquiry_entries" e JOIN "inquiries" i ON i."id" = e."inquiryId"
-    WHERE i."id" = ANY(${ids}::uuid[]) AND i."status" <> 'suspected' AND e."byBuyer" AND e."createdAt" >= i."buyerWaitsSince"
-    ORDER BY e."inquiryId", e."kind" = 'erasure' DESC, e."id" DESC`
-  const stepOf = new Map(steps.map(({ inquiryId, kind }) => [inquiryId, kind]))
-  return records.map((record) => ({ ...record, buyerDid: stepOf.get(record.id) ?? null }))
+  const waiting = await database().$queryRaw<{ id: string; since: Date | null; did: BuyerStep | null }[]>`
+    SELECT DISTINCT ON (i."id") i."id", e."kind" AS "did",
+      CASE WHEN i."status" = 'new' AND (i."firstAnswerAt" IS NULL OR i."buyerWaitsSince" IS NULL)
+        THEN i."createdAt" ELSE i."buyerWaitsSince" END AS "since"
+    FROM "inquiries" i LEFT JOIN "inquiry_entries" e
+      ON e."inquiryId" = i."id" AND e."byBuyer" AND e."createdAt" >= i."buyerWaitsSince"
+    WHERE i."id" = ANY(${ids}::uuid[]) AND i."status" <> 'suspected'
+    ORDER BY i."id", e."kind" = 'erasure' DESC, e."id" DESC`
+  const office = await officeCalendar()
+  const known = new Map(waiting.map(({ id, ...one }) => [id, one]))
+  return records.map((record) => {
+    const { since = null, did: buyerDid = null } = known.get(record.id) ?? {}
+    return { ...record, dueAt: since && oneWorkingDay('after', since, office).toISOString(), buyerDid }
+  })
 }
 
 export const inquiriesTable = kindTable<Row>({
@@ -228,6 +237,7 @@ export const inquiriesTable = kindTable<Row>({
     return {
       ...(await signature(input, db, current, by)),
       ...(await stateChange(input, db, current, by)),
+      ...(await answered(input, db, current)),
       ...(isAnnounced && { announcedAt: await transactionTime(db) }),
       ...(isReleased && { deliveries: { create: await inquiryDeliveries(db) } }),
     }

@@ -5,7 +5,7 @@ import { ANSWER_TEMPLATES } from '../inquiry/answer-templates'
 import { button, CATALOGUE_NUMBERS, heading, messages, searchTexts, text, textRows } from './parts'
 
 /** Texts that say what follows a message. */
-const PROMISES = ['answerTime', 'next.answer', 'next.quotation'] as const
+const PROMISES = ['answerTime', 'next.answer', 'next.answerThere', 'next.quotation'] as const
 
 /** The texts of the contact page (docs/specification.md, section 2.8). */
 export const contactTexts = defineSingle({

@@ -9,6 +9,7 @@ import { rejectForeignOrigin } from '@/lib/http/same-origin'
 import { withinFormTime } from '@/lib/http/within-form-time'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { sendLinkAgain } from '@/lib/kinds/inquiry/buyer-actions'
+import { sendsMail } from '@/lib/kinds/layout-queries'
 import { SUBSCRIPTION_REPLY_MS } from '@/lib/values/limits'
 
 /** Has the address of a buyer's page mailed again. The response, and how long it takes, are the same whether there is one. */
@@ -24,6 +25,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     await Promise.all([work, sleep(SUBSCRIPTION_REPLY_MS)])
     return isFormPost(request)
       ? seeOther(`${localePath(locale, PATHS.inquiry)}?lost=1#lost`)
-      : adminReply({ message: 'If we know this address, a mail is on its way' })
+      : adminReply({
+          message: (await sendsMail())
+            ? 'If we know this address, a mail is on its way'
+            : 'No mail leaves from this site at the moment. Please ask us for the link.',
+        })
   }),
 })
