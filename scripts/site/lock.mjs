@@ -9,7 +9,7 @@ import { startTimeOf } from './system.mjs'
  * ended, or whose process id belongs to another process by now, counts as free.
  * @param {string} file path of the lock
  * @param {object} [details] written beside the process id for other commands, e.g. the port served
- * @returns {{release?: () => void, holder?: {pid: number, port?: number}}} the lock, or its holder
+ * @returns {{release?: () => void, holder?: {pid: number, port?: number, file?: string}}} the lock, or its holder
  */
 export function takeLock(file, details = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })

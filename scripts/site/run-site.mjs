@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { print, runCommand, step, UserError } from './command.mjs'
 import { takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
@@ -53,11 +54,17 @@ export async function start(mode) {
   })
 }
 
-function takeSiteLock(mode, port) {
-  const file = inProject('.data', `${mode}.lock`)
-  const lock = takeLock(file, { port })
+/** Takes the lock of a site; returns what releases it. @throws UserError while another process has it, or had it where it was copied from */
+export function takeSiteLock(mode, port, file = inProject('.data', `${mode}.lock`)) {
+  const lock = takeLock(file, { port, file })
   if (lock.release) return async () => lock.release()
-  const { pid, port: otherPort } = lock.holder
+  const { pid, port: otherPort, file: theirs } = lock.holder
+  // A folder that was moved is still the one they serve from.
+  if (theirs && theirs !== file && fs.existsSync(theirs))
+    throw new UserError(
+      `This folder was copied while its site ran: ${theirs} is the lock of process ${pid}, at http://localhost:${otherPort}, and ${file} a copy of it. ` +
+        'The database that was copied with it may be damaged. Delete the folder .data here to begin anew; to have the content here, too, restore a backup then (docs/operations.md, Backup).',
+    )
   throw new UserError(
     `The site is already being served from this folder by process ${pid}, at http://localhost:${otherPort}. ` +
       `End that one first (Ctrl-C there, or: kill ${pid}).`,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockHolder, takeLock } from '../../../scripts/site/lock.mjs'
+import { takeSiteLock } from '../../../scripts/site/run-site.mjs'
 
 let folder: string
 let file: string
@@ -58,6 +59,21 @@ describe('a lock', () => {
     const taken = (await Promise.all([first.says(), seconds])).filter((word) => word === 'taken')
     await Promise.all([first.end(), second.end()])
     expect(taken).toHaveLength(1)
+  })
+})
+
+describe('the lock of a site', () => {
+  const served = () => takeSiteLock('start', 3000, file)
+
+  test('that was copied with its folder is told from that of this folder', async () => {
+    const release = served()
+    expect(served).toThrow(/already being served from this folder/)
+    const copy = path.join(folder, 'copy.lock')
+    fs.copyFileSync(file, copy)
+    const fromCopy = () => takeSiteLock('start', 3001, copy)
+    expect(fromCopy).toThrow(/This folder was copied while its site ran: \S+some\.lock is the lock/)
+    await release()
+    expect(fromCopy, 'the folder may have been moved').toThrow(/already being served from this folder/)
   })
 })
 
