@@ -11,11 +11,14 @@ import { awaySetting, sendAway } from './backup/away.mjs'
 import { backUpDaily, lastBackups, stampOf } from './backup/daily.mjs'
 import { bucketStore, folderStore } from './backup/picture-stores.mjs'
 import { noteRun } from './backup/runs.mjs'
+import { setAside } from './backup/set-aside.mjs'
 
 const DAILY_KEPT = 14
 /** How soon the loop looks again after a backup that another process was writing. */
 const BUSY_MS = 10 * 60 * 1000
 const RETRY_MS = 60 * 60 * 1000
+/** Says that the restored site takes the place of the one that was backed up. */
+const LIVE = '--live'
 
 const write = (site, folder) =>
   step('Writing the backup', async () => summary(await writeBackup({ ...site, folder })))
@@ -100,11 +103,18 @@ const COMMANDS = {
   },
   /** Does once what is due, for a timer that runs oftener than once a day, so that what failed is tried again soon. */
   today: scheduled,
-  async restore(site, [folder]) {
-    if (!folder) throw new UserError('Name the folder of the backup: npm run restore -- .data/backups/…')
+  async restore(site, args) {
+    const [folder, ...others] = args.filter((arg) => arg !== LIVE)
+    if (!folder || others.length > 0)
+      throw new UserError('Name the folder of the backup: npm run restore -- .data/backups/…')
     await step('Restoring', async () =>
       summary(await restoreBackup({ ...site, folder: path.resolve(folder) })),
     )
+    if (!args.includes(LIVE))
+      await step('Setting aside what waited to be sent', async () => {
+        const { mails, receivers } = await setAside(site.url)
+        return `${mails} mails, ${receivers} webhooks switched off`
+      })
     print('\nStart the site and check for pictures without files: see docs/operations.md, Backup.')
   },
 }

@@ -13,6 +13,7 @@ import { writeDump } from '../../scripts/site/backup/dump.mjs'
 import { dropDatabase } from '../../scripts/site/database/drop-database.mjs'
 import { dropEverything, migrate } from '../../scripts/site/database/migrations.mjs'
 import { beginWithoutContent } from '../../scripts/site/database/seed.mjs'
+import { run } from '../../scripts/site/processes.mjs'
 import { findPostgresProgram } from '../../scripts/site/system.mjs'
 import { call } from '../support/call'
 import { PUBLIC_ROUTES } from '../support/public-routes'
@@ -46,6 +47,16 @@ beforeAll(async () => {
   )
   // In a cluster with more transactions than that of the restore.
   await query(source, `INSERT INTO tag_versions (tag, changed_by) VALUES ('posts', '99999999999')`)
+  // What waits to be sent.
+  await query(
+    source,
+    `WITH receiver AS (
+       INSERT INTO webhooks (id, name, url, secret) VALUES (gen_random_uuid(), 'ERP', 'https://erp.example', 'x') RETURNING id)
+     INSERT INTO deliveries (id, channel, state, "webhookId", event)
+     SELECT gen_random_uuid(), 'webhook', 'queued', id, '{}'::jsonb FROM receiver
+     UNION ALL SELECT gen_random_uuid(), channel::"DeliveryChannel", state::"DeliveryState", NULL, NULL
+     FROM (VALUES ('notice', 'queued'), ('reply', 'sending'), ('link', 'sent')) AS mails(channel, state)`,
+  )
   await query(SERVER, `CREATE DATABASE ${EMPTY}`)
   await writeBackup({ url: source, pictures: folderStore(media), folder: backup('whole') })
 })
@@ -54,6 +65,14 @@ afterAll(async () => {
   await dropDatabase(SERVER, EMPTY)
   fs.rmSync(work, { recursive: true })
 })
+
+/** Restores the backup by its command, its pictures into a folder. */
+async function restore(folder: string, ...further: string[]): Promise<void> {
+  const args = ['scripts/operate/backup.mjs', 'restore', backup('whole'), ...further]
+  const env = { ...process.env, DATABASE_URL: target.href, MEDIA_DIR: path.join(work, folder) }
+  const { code, output } = await run(process.execPath, args, { env })
+  expect(code, output).toBe(0)
+}
 
 describe('a backup', { timeout: 60_000 }, () => {
   test('that is damaged is refused before anything is written', async () => {
@@ -142,7 +161,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const restored = path.join(work, 'restored')
     await migrate(target.href)
     await beginWithoutContent(target.href)
-    await restoreBackup({ url: target.href, pictures: folderStore(restored), folder: backup('whole') })
+    await restore('restored', '--live')
     expect(await contentsOf(target.href)).toEqual(await contentsOf(source))
     expect(
       await query(target.href, 'SELECT FROM tag_versions WHERE changed_by > pg_current_xact_id()'),
@@ -162,6 +181,20 @@ describe('a backup', { timeout: 60_000 }, () => {
     }
     await closeDatabase()
     vi.unstubAllEnvs()
+  })
+
+  test('restored beside the site it is of sends nothing that waited there', async () => {
+    await emptied(() => restore('beside'))
+    expect(await query(target.href, 'SELECT channel, state FROM deliveries ORDER BY channel')).toEqual([
+      { channel: 'notice', state: 'uncertain' },
+      { channel: 'reply', state: 'uncertain' },
+      { channel: 'link', state: 'sent' },
+      // It waits for its receiver, which is off.
+      { channel: 'webhook', state: 'queued' },
+    ])
+    expect(await query(target.href, 'SELECT "isOff", "disabledReason" FROM webhooks')).toEqual([
+      { isOff: true, disabledReason: 'restored' },
+    ])
   })
 
   test('of a site with a bucket takes the pictures along, and brings them back to a folder or a bucket', async () => {

@@ -70,7 +70,7 @@ export function SentEvents({ record }: { record: AnyRecord }) {
     <section aria-labelledby="sent-events" className="mt-10 border-t border-line pt-8 text-sm">
       {record.disabledAt && record.isOff ? (
         <p className="mb-6 border-l-2 border-danger pl-3 wrap-anywhere">
-          {t('off', {
+          {t(record.disabledReason === 'restored' ? 'offRestored' : 'off', {
             time: moment(record.disabledAt),
             reason: reason(String(record.disabledReason ?? '')),
           })}
