@@ -40,6 +40,14 @@ test.describe('The tabs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
     await page.goBack()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Blog Posts')
+    // The last of two links is followed, also where Next.js is still writing the address of the first.
+    await page.evaluate(() => {
+      const next = () => window.location.assign('#products')
+      window.addEventListener('hashchange', next, { once: true })
+      window.location.assign('#categories')
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    await expect(page).toHaveURL('/admin#products')
   })
 })
 

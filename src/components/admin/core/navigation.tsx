@@ -127,11 +127,13 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   )
 
   useEffect(() => {
-    const follow = () => {
+    const follow = ({ newURL }: HashChangeEvent) => {
+      // The event says where it leads: Next.js may have written the address of the move before over it by now.
+      const { hash } = new URL(newURL)
       // Next.js does not hear of links that only change the fragment, and would write the address before back when it
       // refreshes the page.
-      history.replaceState(null, '', window.location.hash)
-      const target = overSameList(parseLocation(window.location.hash), here.current)
+      history.replaceState(null, '', hash)
+      const target = overSameList(parseLocation(hash), here.current)
       if (unsavedIn('form').length === 0) return moveTo(target)
       // The browser has already gone there: back to the unsaved changes until leaving is confirmed.
       history.pushState(null, '', locationHash(here.current))
