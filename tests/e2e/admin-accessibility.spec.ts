@@ -48,7 +48,7 @@ test.afterAll(async ({ request }) => {
 
 /** Opens the list of a kind with only the record a search finds in it. */
 async function openList(page: Page, place: string, search: string) {
-  await logIn(page, place)
+  await page.goto(`/admin${place}`)
   await page.getByRole('searchbox').fill(search)
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
 }
@@ -73,11 +73,14 @@ async function narrow(page: Page, screen: string) {
 test.describe('Everybody can use, light and dark,', () => {
   test.use({ viewport: DESKTOP })
 
-  test('login, list, the menu of a row, the question before a deletion and the form of a product', async ({
+  test('login, list, the menu of a row, the question before a deletion, forms and the media library', async ({
     page,
   }) => {
+    test.setTimeout(240_000)
     await page.goto('/admin')
     await look(page, 'login')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('tab').first()).toBeAttached()
 
     await openList(page, '#products', product.name)
     await look(page, 'list')
@@ -105,29 +108,25 @@ test.describe('Everybody can use, light and dark,', () => {
     await expect(form.getByRole('textbox', { name: 'Detailed description', exact: true })).toBeVisible()
     await look(page, 'form of a product')
     await narrow(page, 'form of a product')
-  })
 
-  test('the form of a post', async ({ page }) => {
     await openList(page, '#blog-posts', post.name)
     await page.getByRole('rowheader').getByRole('link').click()
-    const form = formOf(page, 'Edit blog post')
-    await expect(form.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()
+    const formOfPost = formOf(page, 'Edit blog post')
+    await expect(formOfPost.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Search result' })).toBeVisible()
     await look(page, 'form of a post')
-  })
 
-  test('the form of a page with a text too long for its place', async ({ page }) => {
-    await logIn(page, '#pages')
+    await page.goto('/admin#pages')
     await page.getByRole('link', { name: /^Home/ }).click()
-    const form = formOf(page, 'Edit home page')
-    await form.getByLabel('Headline', { exact: true }).first().fill('x'.repeat(120))
-    await expect(form.getByText(/^\d+ characters too many$/)).toBeVisible()
-    await expect(form.getByText(/^Longer than this place takes well/)).toBeVisible()
+    const formOfPage = formOf(page, 'Edit home page')
+    await formOfPage.getByLabel('Headline', { exact: true }).first().fill('x'.repeat(120))
+    await expect(formOfPage.getByText(/^\d+ characters too many$/)).toBeVisible()
+    await expect(formOfPage.getByText(/^Longer than this place takes well/)).toBeVisible()
     await look(page, 'form of a page')
-  })
+    await formOfPage.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard what I typed' }).click()
 
-  test('the media library, and a picture of it', async ({ page }) => {
-    await logIn(page, '#media')
+    await page.goto('/admin#media')
     // Shipped pictures, which cannot be deleted.
     await page.getByRole('searchbox').fill('tx-1400')
     const first = page.getByRole('tabpanel').getByRole('listitem').first()
