@@ -55,13 +55,6 @@ test.describe('Lights are put on the inquiry list', () => {
     await expect(other).toHaveURL(/\/inquiry\?product=[\w-]+&product=camp-600&product=duo-600$/)
     await expect(other.locator('.inquiry-lines > [role=group]')).toHaveCount(3)
   })
-
-  test('from a comparison all at once', async ({ page }) => {
-    await page.goto('/compare?products=tx-1400,p-900,camp-600')
-    await page.getByRole('link', { name: 'Inquire about these' }).click()
-    await expect(page).toHaveURL('/inquiry?product=tx-1400&product=p-900&product=camp-600')
-    await expect(counter(page)).toHaveText('Inquiry 3')
-  })
 })
 
 test.describe('The inquiry list', () => {
@@ -253,41 +246,25 @@ test.describe('The inquiry list', () => {
     await expect(fault).toBeHidden()
   })
 
-  test('heads the page of a link that was mailed again by it, and leads to the lights', async ({ page }) => {
-    await page.goto('/product/tx-1400')
-    await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
-    await page.goto('/inquiry?lost=1#lost')
-    await expect(page.getByRole('heading', { name: 'Lost the link to your inquiry?' })).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost the link to your inquiry?')
-    // No mail leaves from this site.
-    await expect(page.getByRole('status')).toHaveText(/^No mail leaves from this site.*\d+.*@/)
-    await page.getByRole('main').getByRole('link', { name: 'Go to your inquiry 1' }).click()
-    await expect(page).toHaveURL('/inquiry?product=tx-1400')
-    await expect(line(page, TX)).toBeVisible()
-  })
-
-  test('asks the server of no name while it is typed', async ({ page }) => {
-    const requests: string[] = []
-    await page.goto('/inquiry?product=no-such-light')
-    await ready(page)
-    const name = page.getByRole('textbox', { name: 'Light, in your words' })
-    await name.press('End')
-    page.on('request', (request) => requests.push(request.url()))
-    await name.pressSequentially('-x')
-    await expect(page).toHaveURL('/inquiry?named=1')
-    await expect(name).toBeFocused()
-    // What the router asks for follows at once.
-    await page.waitForTimeout(500)
-    expect(requests).toEqual([])
-    await page.reload()
-    await expect(name).toHaveValue('no-such-light-x')
-  })
-
   test('keeps a light that is gone as words, and a hundred lines', async ({ page }) => {
     await page.goto('/inquiry?product=no-such-light')
     await ready(page)
     await expect(page.getByRole('textbox', { name: 'Light, in your words' })).toHaveValue('no-such-light')
     await expect(page.getByText('This light is no longer in the catalog.')).toBeVisible()
+    await test.step('asks the server of no name while it is typed', async () => {
+      const requests: string[] = []
+      const name = page.getByRole('textbox', { name: 'Light, in your words' })
+      await name.press('End')
+      page.on('request', (request) => requests.push(request.url()))
+      await name.pressSequentially('-x')
+      await expect(page).toHaveURL('/inquiry?named=1')
+      await expect(name).toBeFocused()
+      // What the router asks for follows at once.
+      await page.waitForTimeout(500)
+      expect(requests).toEqual([])
+      await page.reload()
+      await expect(name).toHaveValue('no-such-light-x')
+    })
     await page.evaluate(() => {
       const lights = Array.from({ length: 120 }, (_, index) => ({ slug: `Light ${index}`, at: Date.now() }))
       localStorage.setItem('site-inquiry-list', JSON.stringify(lights))
@@ -300,11 +277,19 @@ test.describe('The inquiry list', () => {
     await expect(page.getByRole('button', { name: 'Full: 100 lights', exact: true })).toBeDisabled()
   })
 
-  test('keeps its lights beside those an address adds, and says which file is too large to send', async ({
+  test('is led to from the page of a lost link, keeps its lights beside those an address adds, and says which file is too large to send', async ({
     page,
   }) => {
     await page.goto('/product/tx-1400')
     await page.getByRole('button', { name: 'Add to inquiry', exact: true }).click()
+    await page.goto('/inquiry?lost=1#lost')
+    await expect(page.getByRole('heading', { name: 'Lost the link to your inquiry?' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lost the link to your inquiry?')
+    // No mail leaves from this site.
+    await expect(page.getByRole('status')).toHaveText(/^No mail leaves from this site.*\d+.*@/)
+    await page.getByRole('main').getByRole('link', { name: 'Go to your inquiry 1' }).click()
+    await expect(page).toHaveURL('/inquiry?product=tx-1400')
+    await expect(line(page, TX)).toBeVisible()
     await page.goto('/inquiry?product=camp-600')
     await ready(page)
     await expect(line(page, TX)).toBeVisible()
