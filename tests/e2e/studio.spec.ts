@@ -38,6 +38,12 @@ function apng(png: Buffer): Buffer {
   ])
 }
 
+/** Has no model drawn, where only what stands beside it is looked at. */
+async function withoutModels(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/models/**', () => {})
+}
+
 /** Opens a studio and waits for its first frame; its light turns without gliding, which takes twenty more. */
 async function openStudio(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -313,7 +319,7 @@ test.describe('The studio', () => {
 
   test('keeps of its form what was typed, once, and nothing the form begins with', async ({ page }) => {
     const [name, message] = [page.locator('#inquiry-name'), page.locator('#inquiry-message')]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withoutModels(page)
     await page.goto('/product/tx-1400/studio')
     const begun = await message.inputValue()
     expect(begun).not.toBe('')
@@ -347,6 +353,7 @@ test.describe('The studio', () => {
   })
 
   test('copies the link of a scheme where the browser has no clipboard', async ({ page }) => {
+    await withoutModels(page)
     await page.goto('/product/arc-350/studio?strap=ral-3020')
     // As on a site without https.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
