@@ -100,18 +100,18 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(selector)].flatMap((element) => {
       // Elements that are off screen until they are focused, like the skip link, are not touch targets.
       if (!element.checkVisibility() || element.matches('#skip') || isInSentence(element)) return []
+      const { width, height } = element.getBoundingClientRect()
+      if (width >= 24 && height >= 24) return []
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = element.getBoundingClientRect()
       const x = box.left + box.width / 2
       const y = box.top + box.height / 2
-      const large =
-        (box.width >= 24 && box.height >= 24) ||
-        [
-          [-half, 0],
-          [half, 0],
-          [0, -half],
-          [0, half],
-        ].every(([dx = 0, dy = 0]) => reaches(element, x + dx, y + dy))
+      const large = [
+        [-half, 0],
+        [half, 0],
+        [0, -half],
+        [0, half],
+      ].every(([dx = 0, dy = 0]) => reaches(element, x + dx, y + dy))
       const size = `${Math.round(box.width)}×${Math.round(box.height)}`
       return large ? [] : [`${size}: ${element.outerHTML.slice(0, 160)}`]
     })
