@@ -96,9 +96,6 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     (query: string, replaces = false) => {
       const target = { ...here.current, query }
       if (isSameLocation(target, here.current)) return
-      // A link was followed, which is heard of a moment later: its address must not be written over.
-      const { tab, subject } = parseLocation(window.location.hash)
-      if (tab !== here.current.tab || subject !== here.current.subject) return
       history[replaces ? 'replaceState' : 'pushState'](null, '', locationHash(target))
       moveTo(target)
     },
@@ -142,6 +139,20 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [moveTo, go, unsavedIn])
+
+  useEffect(() => {
+    // To the browser a link may lead nowhere: Next.js writes the address of a move a moment later, over that of the next one.
+    const followLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+      const isElsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!link || isElsewhere || event.defaultPrevented) return
+      event.preventDefault()
+      go(parseLocation(link.hash))
+    }
+    document.addEventListener('click', followLink)
+    return () => document.removeEventListener('click', followLink)
+  }, [go])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
