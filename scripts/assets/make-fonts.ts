@@ -26,7 +26,7 @@ const MORE = [...range(0xa1, 0xff).map((code) => String.fromCodePoint(code)), ..
 /** Hyphens the source lacks, the second one without a line break behind it. */
 const HYPHENS = '\u2010\u2011'
 
-/** What the server draws with, beside the extended letters. */
+/** The letters that the server draws with, beside the extended ones. */
 const DRAWN = CORE + MORE
 
 /** The letters of the rest of Europe and of Turkey, which are in another file of the source. */

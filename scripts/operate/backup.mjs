@@ -107,14 +107,17 @@ const COMMANDS = {
     const [folder, ...others] = args.filter((arg) => arg !== LIVE)
     if (!folder || others.length > 0)
       throw new UserError('Name the folder of the backup: npm run restore -- .data/backups/…')
+    const aside = []
+    const afterRows = async () => {
+      if (args.includes(LIVE)) return
+      const { mails, receivers } = await setAside(site.url)
+      aside.push(`${mails} mails set aside`, `${receivers} webhooks switched off`)
+    }
     await step('Restoring', async () =>
-      summary(await restoreBackup({ ...site, folder: path.resolve(folder) })),
+      [summary(await restoreBackup({ ...site, folder: path.resolve(folder), afterRows })), ...aside].join(
+        ', ',
+      ),
     )
-    if (!args.includes(LIVE))
-      await step('Setting aside what waited to be sent', async () => {
-        const { mails, receivers } = await setAside(site.url)
-        return `${mails} mails, ${receivers} webhooks switched off`
-      })
     print('\nStart the site and check for pictures without files: see docs/operations.md, Backup.')
   },
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { print, runCommand, step, UserError } from './command.mjs'
-import { takeLock } from './lock.mjs'
+import { lockHolder, takeLock } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 import { inProject } from './project.mjs'
 import { adminSetting, loadEnvFile, openPortNote, portSetting } from './settings.mjs'
@@ -60,7 +60,7 @@ export function takeSiteLock(mode, port, file = inProject('.data', `${mode}.lock
   if (lock.release) return async () => lock.release()
   const { pid, port: otherPort, file: theirs } = lock.holder
   // A folder that was moved is still the one they serve from.
-  if (theirs && theirs !== file && fs.existsSync(theirs))
+  if (theirs && isCopyOf(theirs, file))
     throw new UserError(
       `This folder was copied while its site ran: ${theirs} is the lock of process ${pid}, at http://localhost:${otherPort}, and ${file} a copy of it. ` +
         'The database that was copied with it may be damaged. Delete the folder .data here to begin anew; to have the content here, too, restore a backup then (docs/operations.md, Backup).',
@@ -69,6 +69,13 @@ export function takeSiteLock(mode, port, file = inProject('.data', `${mode}.lock
     `The site is already being served from this folder by process ${pid}, at http://localhost:${otherPort}. ` +
       `End that one first (Ctrl-C there, or: kill ${pid}).`,
   )
+}
+
+/** Whether a lock is a copy of another one that is held; a folder under two names has one. */
+function isCopyOf(original, file) {
+  const [theirs, ours] = [original, file].map((name) => fs.statSync(name, { throwIfNoEntry: false }))
+  if (!theirs || !ours || (theirs.dev === ours.dev && theirs.ino === ours.ino)) return false
+  return lockHolder(original)?.pid === lockHolder(file)?.pid
 }
 
 /** Applies the migrations the database lacks, as a step. */

@@ -525,6 +525,17 @@ describe('a deal', () => {
       })
     })
 
+    it('waits on where what was answered elsewhere is not the inquiry of now', async () => {
+      const { id, secret } = await begin()
+      await quoteFor(id, { send: true })
+      await doAs(secret, 'messages', { message: 'Does the price include the mold?' })
+      const { version: seen } = (await admin('GET', `/api/admin/inquiries/${id}`)).body
+      await doAs(secret, 'messages', { message: 'And the freight?' })
+      const late = await admin('PUT', `/api/admin/inquiries/${id}`, { answered: true, version: seen })
+      expect(late.status).toBe(409)
+      expect(await listed('any')).toHaveLength(1)
+    })
+
     it('waits with a decision, and never while it is suspected', async () => {
       const { id, secret } = await begin()
       await quoteFor(id, { send: true })

@@ -90,10 +90,11 @@ async function copyPictures(pictures, to) {
 /**
  * Restores a backup into a database without content and a folder or bucket without pictures. Either all of the rows are
  * there afterwards or none.
- * @param {{url: string, pictures: PictureStore, folder: string}} site
+ * @param {{url: string, pictures: PictureStore, folder: string, afterRows?: () => Promise<void>}} site `afterRows` is done before the
+ * pictures are written, which may fail
  * @returns {Promise<{rows?: number, pictures: number}>}
  */
-export async function restoreBackup({ url, pictures, folder }) {
+export async function restoreBackup({ url, pictures, folder, afterRows = async () => {} }) {
   const manifest = await checkedManifest(folder)
   const known = new Set(localMigrations().map(({ name }) => name))
   const unknown = manifest.migrations.find((name) => !known.has(name))
@@ -113,6 +114,7 @@ export async function restoreBackup({ url, pictures, folder }) {
   await migrate(url)
   // Numbers of transactions of the cluster the backup is from.
   await queryRows(url, 'UPDATE "tag_versions" SET changed_by = DEFAULT')
+  await afterRows()
   return { rows, pictures: await restorePictures(manifest, folder, pictures) }
 }
 

@@ -140,7 +140,7 @@ const isSelection = ({ ids, query }: { ids?: unknown; query?: unknown }) =>
 const sharedFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { type, unique }]) => type?.name !== 'slug' && !unique)
+      .filter(([, { type, unique, inputOnly }]) => type?.name !== 'slug' && !unique && !inputOnly)
       .map(([name, field]) => [name, field.parts ? group(sharedFields(field.parts)) : field]),
   )
 

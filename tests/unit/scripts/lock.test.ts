@@ -72,6 +72,11 @@ describe('the lock of a site', () => {
     fs.copyFileSync(file, copy)
     const fromCopy = () => takeSiteLock('start', 3001, copy)
     expect(fromCopy).toThrow(/This folder was copied while its site ran: \S+some\.lock is the lock/)
+    const alias = path.join(folder, 'alias.lock')
+    fs.linkSync(file, alias)
+    expect(() => takeSiteLock('start', 3001, alias), 'it is the same under another name').toThrow(
+      /already being served from this folder/,
+    )
     await release()
     expect(fromCopy, 'the folder may have been moved').toThrow(/already being served from this folder/)
   })

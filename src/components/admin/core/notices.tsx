@@ -16,7 +16,7 @@ import {
 import { createPortal } from 'react-dom'
 import { ACTION_NOTICE_MS, SUCCESS_NOTICE_MS } from '@/lib/values/limits'
 import { NoticeCard } from '../../ui/toast'
-import { topModal, useTopModal } from './open-modals'
+import { modalOrder, topModal, useTopModal } from './open-modals'
 
 /** What a notice leads to, or what it can do. */
 export type NoticeLink = { label: string } & ({ href: string } | { onSelect: () => void })
@@ -39,8 +39,8 @@ export type Notice = {
   link: NoticeLink | undefined
   /** The component it belongs to. */
   owner: string
-  /** The dialog that was on top when it came. */
-  within: HTMLDialogElement | null
+  /** The order of the dialog that was on top when it came. */
+  within: number
 }
 
 type Board = { add: (notice: Omit<Notice, 'id' | 'within'>) => void; clear: (owner: string) => void }
@@ -90,7 +90,7 @@ export function NoticesProvider({ isQuiet, children }: NoticesProviderProps) {
       add: (notice) => {
         if (isError(notice) && isQuiet?.()) return
         count.current += 1
-        const added = { ...notice, id: count.current, within: topModal() }
+        const added = { ...notice, id: count.current, within: modalOrder(topModal()) }
         setShown((all) => withNotice(all, added))
       },
       clear: (owner) =>
@@ -130,7 +130,7 @@ function NoticeStack({ notices, onDismiss }: { notices: Notice[]; onDismiss: (id
   // Outside a dialog it would be seen but out of reach.
   const modal = useTopModal()
   // A notice from before a dialog would cover it, and waits until it is closed.
-  const shown = notices.filter(({ within }) => !modal || within === modal || within?.open === false)
+  const shown = notices.filter(({ within }) => !modal || within >= modalOrder(modal))
   const newest = shown.at(-1)?.id
 
   // Shown again with each notice and dialog, so that it is above them all.

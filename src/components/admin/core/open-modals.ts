@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 
 /** The dialogs that are open, the last one on top. Everything outside the top one is inert. */
 const dialogs: HTMLDialogElement[] = []
+/** Which was opened later. */
+const orders = new WeakMap<HTMLDialogElement, number>()
+let opened = 0
 const listeners = new Set<() => void>()
 
 function notify(): void {
@@ -12,6 +15,8 @@ function notify(): void {
 
 /** Notes that a dialog was opened, until what is returned is called. */
 export function noteModal(dialog: HTMLDialogElement): () => void {
+  opened += 1
+  orders.set(dialog, opened)
   dialogs.push(dialog)
   notify()
   return () => {
@@ -22,6 +27,9 @@ export function noteModal(dialog: HTMLDialogElement): () => void {
 
 /** The dialog on top, outside of which everything is inert; null while none is open. */
 export const topModal = (): HTMLDialogElement | null => dialogs.at(-1) ?? null
+
+/** The number of a dialog in the order they were opened in; 0 for none. */
+export const modalOrder = (dialog: HTMLDialogElement | null): number => (dialog && orders.get(dialog)) || 0
 
 /** The dialog on top, updated as dialogs open and close. */
 export function useTopModal(): HTMLDialogElement | null {

@@ -38,7 +38,7 @@ export const inquiries = defineKind({
       maxChars: NOTES_MAX_CHARS,
       lines: 'many' as const,
     },
-    /** That its buyer has an answer which did not leave from here; its state stays. */
+    /** Says that its buyer has an answer which did not leave from here; its state stays. */
     answered: inputOnly(z.literal(true)),
   },
   columns: [

@@ -213,6 +213,8 @@ export const inquiriesTable = kindTable<Row>({
   slugEntity: null,
   listed: { status: { not: 'suspected' } },
   readOnly,
+  // An answer from elsewhere changes nothing else of an inquiry that was answered before.
+  compared: ({ buyerWaitsSince }) => ({ buyerWaitsSince }),
   derived: (filter, value) => (filter === UNANSWERED ? unanswered(value) : quotedWith(value)),
   completed: withBuyersSteps,
   recorded: async (sides, db) => {

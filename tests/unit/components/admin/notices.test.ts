@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Notice, withNotice } from '@/components/admin/core/notices'
 
 const notice = (id: number, owner: string, tone: Notice['tone'] = 'error'): Notice => ({
-  ...{ id, tone, owner, text: `Notice ${id}`, link: undefined, within: null },
+  ...{ id, tone, owner, text: `Notice ${id}`, link: undefined, within: 0 },
 })
 
 const idsAfter = (...added: Notice[]) => added.reduce<Notice[]>(withNotice, []).map(({ id }) => id)

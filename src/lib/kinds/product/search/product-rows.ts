@@ -3,7 +3,6 @@ import type { CursorPosition } from '../../../data/cursor'
 import { type ListQuery, readListPage } from '../../../data/keyset'
 import { database, Prisma } from '../../../data/prisma'
 import { countAhead, countSearch } from '../../../data/search-counts'
-import { inSearchSlot } from '../../../data/search-slots'
 import type { ModeFigure } from '../../../lighting/light-figures'
 import type { SortedFigure } from '../../../lighting/product-sort'
 import { foldForSearch } from '../../../search/search-terms'
@@ -209,7 +208,7 @@ async function readMatching<Columns extends object>(
       ...terms.map((term) => JSON.stringify(term)).toSorted(),
     ]),
   ])
-  const count = () => countMatching(matching, readings.length > 0)
+  const count = () => countMatching(matching, readings)
   // A failure of the count surfaces below, where its result is awaited.
   if (isCounted)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
@@ -228,7 +227,7 @@ async function readMatching<Columns extends object>(
         LIMIT ${take}`
       const statement = selection ? selecting(selection, found, direction) : found
       const reading = database().$queryRaw<(Row & Columns)[]>(statement)
-      return isInOrder ? inSearchSlot(() => reading) : byTextIndexes(reading)
+      return byTextIndexes(isInOrder ? [] : readings, reading)
     },
     count: async (first) => {
       if (isCounted) return countSearch(search, first?.version ?? null, count)
@@ -258,9 +257,9 @@ async function readTotal({ total }: ProductScope): Promise<number> {
   return Number(row?.total ?? 0)
 }
 
-async function countMatching(matching: Prisma.Sql, isSearch: boolean): Promise<number> {
+async function countMatching(matching: Prisma.Sql, readings: SearchReading[]): Promise<number> {
   const counting = database().$queryRaw<{ total: bigint }[]>`
     SELECT count(*) AS total FROM "products" p WHERE ${matching}`
-  const rows = await (isSearch ? byTextIndexes(counting) : inSearchSlot(() => counting))
+  const rows = await byTextIndexes(readings, counting)
   return Number(rows[0]?.total ?? 0)
 }

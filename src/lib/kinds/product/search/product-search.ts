@@ -22,11 +22,12 @@ import { understandSearch } from './understood-search'
 const SPELLED_BY_PRODUCTS = 25
 
 /**
- * Runs a query of what a search finds among all products, by the indexes of texts. For a letter that occurs in every product the
- * planner would choose a sequential scan, which computes the indexed expression for every row.
+ * Runs a query of what readings find among all products, words by their indexes. For a letter that occurs in every product the planner
+ * would choose a sequential scan, which computes the indexed expression for every row.
  */
-export function byTextIndexes<T>(query: Prisma.PrismaPromise<T>): Promise<T> {
+export function byTextIndexes<T>(readings: SearchReading[], query: Prisma.PrismaPromise<T>): Promise<T> {
   return inSearchSlot(async () => {
+    if (readings.every(({ terms }) => terms.length === 0)) return query
     const [, found] = await database().$transaction([
       database().$executeRaw`SET LOCAL enable_seqscan = off`,
       query,
@@ -35,7 +36,7 @@ export function byTextIndexes<T>(query: Prisma.PrismaPromise<T>): Promise<T> {
   })
 }
 
-/** Short terms use an index of their own, because they contain no trigram. */
+/** Where it is found by an index, a short text is by one of its own, because it contains no trigram. */
 const textCondition = (text: string, isByIndex: boolean) =>
   isByIndex && isShortTerm(text)
     ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
@@ -50,7 +51,7 @@ function oneOf({ texts, patterns, categories }: SearchAlternatives, isByIndex: b
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
 }
 
-/** Each of these terms. One is found by an index, the longest; to compare its texts with a short one beside it costs less than to split them. */
+/** Each of these terms. Of short ones the index finds only the longest term; to compare the texts it leaves costs less than to split them into letters. */
 function allOf(terms: SearchAlternatives[]): Prisma.Sql[] {
   const lengths = terms.map(({ texts }) => Math.min(...texts.map((text) => [...text].length)))
   const longest = lengths.indexOf(Math.max(...lengths))
@@ -120,9 +121,11 @@ export async function heldReadings(readings: SearchReading[]): Promise<HeldReadi
   const [first, ...others] = readings
   if (!first || others.length === 0 || !hasFilters(first.filters))
     return { held: readings, filters: first?.filters ?? {}, version: null }
-  const met = foundBy(publicScope(null).conditions, [first])
-  // Planned for all rows, which finds the words by an index, and read up to the first.
+  const { conditions } = publicScope(null)
+  const met = first.terms.length > 0 ? foundBy(conditions, [first]) : foundInOrder(conditions, [first])
+  // Planned for all rows, which finds words by an index, and read up to the first.
   const [row] = await byTextIndexes(
+    [first],
     database().$queryRaw<{ isMet: boolean; version: bigint }[]>`
       WITH met AS MATERIALIZED (SELECT FROM "products" p WHERE ${met})
       SELECT EXISTS (SELECT FROM met) AS "isMet", (SELECT "catalogue_version"()) AS version`,
@@ -136,6 +139,7 @@ export async function heldReadings(readings: SearchReading[]): Promise<HeldReadi
 /** As one text, which is read many times faster than its many rows. */
 async function idsOf(readings: SearchReading[], scope: ProductScope): Promise<string[]> {
   const [row] = await byTextIndexes(
+    readings,
     database().$queryRaw<{ ids: string | null }[]>`
       SELECT string_agg(p."id"::text, ' ') AS ids FROM "products" p WHERE ${foundBy(scope.conditions, readings)}`,
   )
