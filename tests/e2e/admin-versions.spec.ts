@@ -54,8 +54,8 @@ test.describe('Changes of a public product', () => {
     expect(await shown()).toBe('First.')
 
     // Whoever opens it next goes on with the draft, which its list marks.
-    await page.goto('about:blank')
-    await logIn(page, '#products')
+    await page.goto('/admin#products')
+    await expect(form).toBeHidden()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Published, with changes waiting')
     await expect(page.getByRole('row', { name: product.name })).toContainText(
       'Published, with changes waiting',
@@ -116,35 +116,11 @@ test.describe('Changes of a public product', () => {
     expect((await request.get(`/api/products/${product.slug}`)).status()).toBe(404)
   })
 
-  test('wait when the form is closed, and are published from its notice', async ({ page, request }) => {
-    const { name, slug } = uniqueName(product.name)
-    const { id } = await adminApi(request).create(PRODUCTS[0], {
-      name,
-      slug,
-      productNumber: slug,
-      description: 'First.',
-      imageUrl: PICTURE,
-    })
-    const shown = async () => (await (await request.get(`/api/products/${slug}`)).json()).description
-    await logIn(page, `#products/${id}`)
-    const form = formOf(page, 'Edit product')
-    await form
-      .getByLabel('Description', { exact: true })
-      .and(form.locator('textarea'))
-      .fill('Kept for later.')
-    await form.getByRole('button', { name: 'Save draft and close' }).click()
-    await expect(form).toBeHidden()
-    expect(await shown()).toBe('First.')
-    await noticeOf(page).getByRole('button', { name: 'Publish' }).click()
-    await expect(noticeOf(page)).toContainText('Product updated successfully')
-    expect(await shown()).toBe('Kept for later.')
-  })
-
-  test('are an earlier version, restored as a draft and published, and stay typed where discarding fails', async ({
+  test('are an earlier version, wait when the form is closed, and are published later when it says when', async ({
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const { name, slug } = uniqueName(product.name)
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       name,
@@ -158,68 +134,79 @@ test.describe('Changes of a public product', () => {
     await logIn(page, `#products/${id}`)
     const form = formOf(page, 'Edit product')
     const description = form.getByLabel('Description', { exact: true }).and(form.locator('textarea'))
-    await page.getByRole('button', { name: 'History' }).click()
-    const history = page.getByRole('dialog', { name: 'History' })
-    await history.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore as a draft' }).click()
-    await expect(history).toBeHidden()
-    await expect(description).toHaveValue('First.')
-    expect(await shown()).toBe('Second.')
-    await form.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(noticeOf(page).last()).toContainText('Product updated successfully. Published')
-    expect(await shown()).toBe('First.')
-
-    await description.fill('Third.')
-    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
-    await expect(form.getByText('and wait here')).toBeVisible()
-    await description.fill('Third, and more.')
-    await page.route('**/draft?version=*', (route) => route.fulfill({ status: 503, json: {} }))
-    await discard(page)
-    await expect(noticeOf(page).last()).toContainText('Error updating product')
-    await expect(description).toHaveValue('Third, and more.')
-    await page.unroute('**/draft?version=*')
-    await discard(page)
-    await expect(noticeOf(page).last()).toContainText('Changes discarded')
-    await expect(description).toHaveValue('First.')
-  })
-
-  test('are published later when the form says when', async ({ page, request }) => {
-    await logIn(page, '#products/new')
-    const form = formOf(page, 'New product')
-    const name = `${product.name} later`
-    await fill(form, {
-      ...{ Name: name, 'Product number': name, Description: 'Later.', Image: PICTURE },
-      'Publish at': '2999-01-31T08:05',
+    await test.step('an earlier version is restored as a draft and published', async () => {
+      await page.getByRole('button', { name: 'History' }).click()
+      const history = page.getByRole('dialog', { name: 'History' })
+      await history.getByRole('listitem').nth(1).getByRole('button', { name: 'Restore as a draft' }).click()
+      await expect(history).toBeHidden()
+      await expect(description).toHaveValue('First.')
+      expect(await shown()).toBe('Second.')
+      await form.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(noticeOf(page).last()).toContainText('Product updated successfully. Published')
+      expect(await shown()).toBe('First.')
     })
-    // A saved draft with a time goes public at that time as well.
-    await form.getByRole('button', { name: 'Save draft', exact: true }).click()
-    await expect(noticeOf(page)).toContainText(
-      'Product created successfully. Scheduled: it goes public on Jan 31, 2999, 08:05, Shanghai, UTC+8',
-    )
-    await expect(page.locator('form').getByRole('status').first()).toContainText(
-      'Scheduled: Jan 31, 2999, 08:05, Shanghai, UTC+8',
-    )
-    const [made] = (await adminApi(request).read(
-      `${PRODUCTS[0]}&search=${encodeURIComponent(name)}`,
-    )) as unknown as { status: string; publishAt: string }[]
-    expect(made?.status).toBe('DRAFT')
-    // On the firm's clock, wherever the browser is.
-    expect(made?.publishAt).toBe('2999-01-31T00:05:00.000Z')
-    // The form stays, and has an address of its own now.
-    await expect(formOf(page, 'Edit product').getByLabel('Publish at', { exact: true })).toHaveValue(
-      '2999-01-31T08:05',
-    )
-    expect(page.url()).toMatch(/#products\/[0-9a-f-]{36}$/)
-    await page.keyboard.press('Escape')
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled')
-    const row = page.getByRole('row', { name })
-    await expect(row).toContainText('ScheduledJan 31, 2999, 08:05, Shanghai, UTC+8')
-    // From its menu, it goes public at once.
-    await row.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Publish' }).click()
-    await expect(noticeOf(page).last()).toContainText('1 entry published')
-    await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-    // What waits is reached again by a tab of its own.
-    await page.getByRole('tab', { name: 'Start' }).click()
-    await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
+    await test.step('what is typed stays where discarding fails', async () => {
+      await description.fill('Third.')
+      await form.getByRole('button', { name: 'Save draft', exact: true }).click()
+      await expect(form.getByText('and wait here')).toBeVisible()
+      await description.fill('Third, and more.')
+      await page.route('**/draft?version=*', (route) => route.fulfill({ status: 503, json: {} }))
+      await discard(page)
+      await expect(noticeOf(page).last()).toContainText('Error updating product')
+      await expect(description).toHaveValue('Third, and more.')
+      await page.unroute('**/draft?version=*')
+      await discard(page)
+      await expect(noticeOf(page).last()).toContainText('Changes discarded')
+      await expect(description).toHaveValue('First.')
+    })
+    await test.step('changes wait when the form is closed, and are published from its notice', async () => {
+      await description.fill('Kept for later.')
+      await form.getByRole('button', { name: 'Save draft and close' }).click()
+      await expect(form).toBeHidden()
+      expect(await shown()).toBe('First.')
+      await noticeOf(page).last().getByRole('button', { name: 'Publish' }).click()
+      await expect(noticeOf(page).last()).toContainText('Product updated successfully')
+      expect(await shown()).toBe('Kept for later.')
+    })
+    await test.step('a form says when they are published later', async () => {
+      await page.goto('/admin#products/new')
+      const form = formOf(page, 'New product')
+      const name = `${product.name} later`
+      await fill(form, {
+        ...{ Name: name, 'Product number': name, Description: 'Later.', Image: PICTURE },
+        'Publish at': '2999-01-31T08:05',
+      })
+      // A saved draft with a time goes public at that time as well.
+      await form.getByRole('button', { name: 'Save draft', exact: true }).click()
+      await expect(noticeOf(page).last()).toContainText(
+        'Product created successfully. Scheduled: it goes public on Jan 31, 2999, 08:05, Shanghai, UTC+8',
+      )
+      await expect(page.locator('form').getByRole('status').first()).toContainText(
+        'Scheduled: Jan 31, 2999, 08:05, Shanghai, UTC+8',
+      )
+      const [made] = (await adminApi(request).read(
+        `${PRODUCTS[0]}&search=${encodeURIComponent(name)}`,
+      )) as unknown as { status: string; publishAt: string }[]
+      expect(made?.status).toBe('DRAFT')
+      // On the firm's clock, wherever the browser is.
+      expect(made?.publishAt).toBe('2999-01-31T00:05:00.000Z')
+      // The form stays, and has an address of its own now.
+      await expect(formOf(page, 'Edit product').getByLabel('Publish at', { exact: true })).toHaveValue(
+        '2999-01-31T08:05',
+      )
+      expect(page.url()).toMatch(/#products\/[0-9a-f-]{36}$/)
+      await page.keyboard.press('Escape')
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled')
+      const row = page.getByRole('row', { name })
+      await expect(row).toContainText('ScheduledJan 31, 2999, 08:05, Shanghai, UTC+8')
+      // From its menu, it goes public at once.
+      await row.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Publish' }).click()
+      await expect(noticeOf(page).last()).toContainText('1 entry published')
+      await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+      // What waits is reached again by a tab of its own.
+      await page.getByRole('tab', { name: 'Start' }).click()
+      await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
+    })
   })
 })
