@@ -17,7 +17,7 @@ export default defineConfig({
   // Tests mostly wait, for servers and for time to pass.
   workers: Math.max(3, availableParallelism() - 1),
   // Both are far above what a step takes, for such a machine; a test that passes waits for neither.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/results.json' }]],
   // In this order: what changes the site comes after what counts its products and posts.

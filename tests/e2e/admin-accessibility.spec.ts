@@ -47,8 +47,9 @@ test.afterAll(async ({ request }) => {
 })
 
 /** Opens the list of a kind with only the record a search finds in it. */
-async function openList(page: Page, place: string, search: string) {
+async function openList(page: Page, place: string, search: string, heading: string) {
   await page.goto(`/admin${place}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.getByRole('searchbox').fill(search)
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
 }
@@ -76,13 +77,12 @@ test.describe('Everybody can use, light and dark,', () => {
   test('login, list, the menu of a row, the question before a deletion, forms and the media library', async ({
     page,
   }) => {
-    test.setTimeout(240_000)
     await page.goto('/admin')
     await look(page, 'login')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('tab').first()).toBeAttached()
 
-    await openList(page, '#products', product.name)
+    await openList(page, '#products', product.name, 'Products')
     await look(page, 'list')
     await page.setViewportSize(TABLET)
     for (const name of ['Product number', 'Category', 'Badge', 'Status'])
@@ -109,7 +109,7 @@ test.describe('Everybody can use, light and dark,', () => {
     await look(page, 'form of a product')
     await narrow(page, 'form of a product')
 
-    await openList(page, '#blog-posts', post.name)
+    await openList(page, '#blog-posts', post.name, 'Blog Posts')
     await page.getByRole('rowheader').getByRole('link').click()
     const formOfPost = formOf(page, 'Edit blog post')
     await expect(formOfPost.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()

@@ -18,7 +18,6 @@ test.describe('The products of a category', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     const api = adminApi(request)
     const category = await api.create(CATEGORIES[0], {
       ...shelf,

@@ -81,7 +81,6 @@ test.describe('An owner, an editor and sales', () => {
   test('see what their role includes, who has a form open, who changed what, and whose conflict it is', async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const page = await deskOf(browser, team.owner, '#products', { stays: true })
     const inquiries = page.getByRole('tab', { name: 'Inquiries' })
     await expect(inquiries).toBeVisible()
@@ -157,7 +156,6 @@ test.describe('An owner, an editor and sales', () => {
   })
 
   test('review what an editor wants to publish, who is told', async ({ browser, request }) => {
-    test.setTimeout(120_000)
     await request.put('/api/admin/settings', { headers: HEADERS, data: { review: true } })
     const editor = await deskOf(browser, team.editor, `#products/${productId}`)
     const form = formOf(editor, 'Edit product')

@@ -18,7 +18,6 @@ test.describe('A deal', () => {
   test.afterAll(({ request }) => adminApi(request).create('/api/admin/people/erase', { email, orders: true }))
 
   test('goes from a comparison on a phone to the order', async ({ page, request, browser, baseURL }) => {
-    test.setTimeout(180_000)
     const english = { path: '', texts: en, runsScripts: true }
     const phone = await openPhone(browser, english)
     await askForLights(phone, english, { baseURL, name: buyer.name, email })

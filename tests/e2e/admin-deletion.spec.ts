@@ -41,7 +41,6 @@ test.describe('What is deleted', () => {
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
     const api = adminApi(request)
     await api.create(PRODUCTS[0], productOf(product))
     await logIn(page, '#products')

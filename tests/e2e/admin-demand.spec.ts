@@ -32,7 +32,6 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   await adminApi(request).create('/api/admin?type=products', plainProduct({ name: 'Unasked', slug }))
   await test.step('a visitor searches in vain, which is counted within seconds', async () => {
     for (const [list, path, key] of [

@@ -20,7 +20,6 @@ test.describe('A document', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     const api = adminApi(request)
     for (const torch of [one, other]) await api.create(PRODUCTS[0], plainProduct(torch))
 

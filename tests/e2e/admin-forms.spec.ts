@@ -368,7 +368,6 @@ test.describe('The form of a product', () => {
       page,
       request,
     }) => {
-      test.setTimeout(240_000)
       const { slug } = product
       const { id } = await adminApi(request).create(PRODUCTS[0], {
         ...plainProduct(product),
@@ -589,7 +588,6 @@ test.describe('A team member', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
     const { name } = uniqueName('Ada')
     await logIn(page, '#team-members/new')
     await test.step('saving again makes no second record', async () => {
@@ -670,7 +668,7 @@ test.describe('A team member', () => {
       await form.getByRole('button', { name: /and close/ }).click()
       await expect(form).toBeHidden()
       await page.getByRole('link', { name }).first().click()
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' }).or(position).first()).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'Opening' }).or(position).first()).toBeVisible()
       readOn()
       await expect(position).toHaveValue('Director')
     })
@@ -712,7 +710,6 @@ test.describe('A blog post', () => {
   test('survives a reload in the middle of writing, is previewed as it is published, and its unsaved texts are offered', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await logIn(page, '#blog-posts/new')
     const form = formOf(page, 'New blog post')
     await insertPicture(page, form, {
@@ -988,7 +985,6 @@ test.describe('The media library', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
     await logIn(page, '#media')
     await test.step('it stays as it was while a picture is looked at', async () => {
       const search = page.getByRole('searchbox', { name: 'Search pictures' })

@@ -19,7 +19,6 @@ test.describe('An owner', () => {
   let database: string
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     mail = await mailReceiver()
     database = await copyCatalogue(DATABASE_SERVER, DATABASE)
     site = await startOwnSite(database, { SMTP_URL: mail.url })

@@ -19,7 +19,6 @@ test.describe('A fact of the firm’s own', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     const api = adminApi(request)
     for (const torch of [shallow, deep]) await api.create(PRODUCTS[0], plainProduct(torch))
 
@@ -61,13 +60,17 @@ test.describe('A fact of the firm’s own', () => {
 
     const read = async (path: string) => (await request.get(path)).text()
     const rowWith = async (path: string, name: string) =>
-      (await read(path)).split('<tr').find((row) => row.includes(name))
+      (await read(path))
+        .split('<tr')
+        .slice(1)
+        .map((row) => row.split('</tr>', 1)[0] ?? '')
+        .find((row) => row.includes(name))
     const found = await read(`/products?search=torch&fact=${fact.slug}:100-`)
     expect(found).toContain(`${deep.name}</`)
     expect(found).toContain('1 product found')
     expect(await rowWith(`/compare?products=${shallow.slug},${deep.slug}`, fact.name)).toContain('120.5')
     const table = `/zh/products?view=table&fact=${fact.slug}:-50`
     expect(await rowWith(table, fact.name)).toMatch(new RegExp(`${fact.name}.*?m<`, 's'))
-    expect(await rowWith(table, shallow.name)).toContain('30')
+    expect(await rowWith(table, shallow.name)).toMatch(/>30(\.0)?</)
   })
 })

@@ -67,7 +67,6 @@ test.describe('People', () => {
   let databaseUrl = ''
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     // Once there are people, the admin looks different to everybody.
     databaseUrl = await copyCatalogue(DATABASE_SERVER, DATABASE)
     site = await startOwnSite(databaseUrl)
@@ -108,7 +107,6 @@ test.describe('People', () => {
     test.use({ expectedLines: /^Failed to load resource: the server responded with a status of (401|404)/ })
 
     test('come in by an invitation, once, and by their passkey from then on', async ({ page }) => {
-      test.setTimeout(120_000)
       await page.goto(`${site.base}/admin`)
       await expect(passkeyButton(page), 'nobody has one').toHaveCount(0)
       const { id, email } = await person('Lin', 'editor')
@@ -309,7 +307,6 @@ test.describe('People', () => {
   })
 
   test('and programs are let in by an owner, whose screens show each secret once', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await logIn(page, `${site.base}/admin`)

@@ -97,7 +97,6 @@ test.describe('The passport of a product', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     await logIn(page, `#products/${id}`)
     await page.locator('summary', { hasText: 'Facts' }).click()
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -16,7 +16,6 @@ test.describe('A picture of the library', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     const [before = '', after = ''] = await uploadAll(request, names)
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       ...lamp,
@@ -61,7 +60,6 @@ test.describe('A picture of the library', () => {
     test.afterAll(({ request }) => adminApi(request).clear(...CATEGORIES, shelf.name))
 
     test('is put back in the others', async ({ page, request }) => {
-      test.setTimeout(120_000)
       const [before = '', after = ''] = await uploadAll(request, others)
       const api = adminApi(request)
       const description = 'For a test.'

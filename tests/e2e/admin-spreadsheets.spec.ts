@@ -49,7 +49,7 @@ test.describe('Spreadsheets', () => {
     page,
     request,
   }, testInfo) => {
-    test.setTimeout(240_000)
+    test.setTimeout(360_000)
     await logIn(page, '#products')
     await test.step('twenty cells are changed, imported and taken back', async () => {
       const menu = page.getByRole('button', { name: 'Spreadsheet' })

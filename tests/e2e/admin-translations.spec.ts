@@ -11,7 +11,6 @@ test('A Chinese text older than its English is marked in the list and the form, 
   page,
   request,
 }) => {
-  test.setTimeout(60_000)
   const { id } = await adminApi(request).create(STUDIES[0], {
     title: study.name,
     slug: `${study.slug}-along-the-whole-of-the-northern-quay`,

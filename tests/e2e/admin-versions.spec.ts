@@ -25,7 +25,6 @@ test.describe('Changes of a public product', () => {
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       name: product.name,
       slug: product.slug,
@@ -53,6 +52,9 @@ test.describe('Changes of a public product', () => {
     await expect(description).toHaveValue('Typed.')
     expect(await shown()).toBe('First.')
 
+    expect(await adminApi(request).read(`/api/admin/products/${id}`)).toMatchObject({
+      draft: { changes: { description: 'Typed.' } },
+    })
     // Whoever opens it next goes on with the draft, which its list marks.
     await page.goto('/admin#products')
     await expect(form).toBeHidden()
@@ -120,7 +122,6 @@ test.describe('Changes of a public product', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
     const { name, slug } = uniqueName(product.name)
     const { id } = await adminApi(request).create(PRODUCTS[0], {
       name,

@@ -17,7 +17,6 @@ test.describe('A webhook', () => {
   let receiver: WebhookReceiver
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     receiver = await webhookReceiver()
     site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), { WEBHOOKS_TO_PRIVATE: '1' })
   })
@@ -31,7 +30,6 @@ test.describe('A webhook', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { keyboard } = page
     const press = async (control: Locator) => {

@@ -43,7 +43,6 @@ test.describe('A language that is on', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>>
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), { SITE_LOCALES: 'en,zh,de' })
   })
   test.afterAll(async () => {

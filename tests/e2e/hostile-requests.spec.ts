@@ -186,7 +186,6 @@ test.describe('A site that is starting and ending', () => {
   ]) {
     test(`guards every request from the first millisecond on, and answers them to the last: ${command}`, async () => {
       // A start is all processor time: beside other tests on two cores it takes half a minute.
-      test.setTimeout(180_000)
       const database = `starting_test_${holdsRequests}`
       const url = await copyCatalogue(DATABASE_SERVER, database)
       const port = await freePort()

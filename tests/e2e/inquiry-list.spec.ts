@@ -31,7 +31,6 @@ async function fillContact(page: Page) {
 
 test.describe('Lights are put on the inquiry list', () => {
   test('from cards, rows, a product and a comparison, in every tab the same', async ({ page, context }) => {
-    test.setTimeout(120_000)
     await page.goto('/products/flashlights')
     await expect(counter(page)).toBeHidden()
     await page.getByRole('button', { name: `Add to inquiry: ${TX}` }).click()

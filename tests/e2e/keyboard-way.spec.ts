@@ -22,7 +22,6 @@ for (const viewport of [
     test.use({ viewport })
 
     test('a buyer goes from home through filters and comparison to an inquiry', async ({ page }) => {
-      test.setTimeout(240_000)
       const isPhone = viewport.width < 1024
       const press = async (target: Locator, key: string, back?: 'Shift+Tab') => {
         await tabTo(page, target, back)

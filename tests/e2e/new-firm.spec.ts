@@ -32,7 +32,6 @@ test.describe('The site of a new firm', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>>
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     const url = await createEmptySite(DATABASE_SERVER, DATABASE)
     site = await startOwnSite(url, { SITE_CONTENT: await contentOf(url) })
   })
@@ -306,7 +305,6 @@ test.describe('The site of a new firm', () => {
   })
 
   test('is audited for the admin in the background', async ({ page, request }) => {
-    test.setTimeout(120_000)
     // Two products that say the same of themselves.
     const twins = ['twin-1', 'twin-2']
     for (const slug of twins) {

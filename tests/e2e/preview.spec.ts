@@ -93,7 +93,6 @@ test('a text that is put back to the shipped one is previewed as it will be', as
 
 test.describe('what is to be published later', () => {
   test('becomes public, changes and goes by itself, on pages that are cached', async ({ request }) => {
-    test.setTimeout(120_000)
     const [{ imageUrl }] = await (await request.get('/api/products?limit=1')).json()
     const address = `scheduled-${Date.now()}`
     const call = async (method: 'post' | 'put', path: string, data: object) => {

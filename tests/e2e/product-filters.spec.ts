@@ -534,12 +534,17 @@ test.describe('The filters of the product list', () => {
         const answer = fetch(...args)
         if (!/\/api\/products\?.*weight=/.test(String(args[0]))) return answer
         window.fetch = fetch
-        for (const link of document.links) if (link.textContent === 'Show more products') link.click()
+        for (const link of document.links)
+          if (link.textContent === 'Show more products') {
+            window.name = 'clicked'
+            link.click()
+          }
         return answer
       }
     })
     await panelOf(page).getByRole('textbox', { name: 'Weight, g, to' }).fill('150')
     await found(page, wanted)
+    expect(await page.evaluate(() => window.name)).toBe('clicked')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(wanted)
   })
 

@@ -134,7 +134,6 @@ test.describe('The content security policy', () => {
       page,
       request,
     }) => {
-      test.setTimeout(120_000)
       for (const path of PAGES) {
         await test.step(path, async () => {
           const first = FIRST_VISITS.includes(path) ? await page.goto(path) : await request.get(path)

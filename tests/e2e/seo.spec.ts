@@ -57,7 +57,6 @@ test.describe('what search engines find', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>> | undefined
 
   test.beforeAll(async ({ playwright, baseURL }) => {
-    test.setTimeout(180_000)
     // A site of its own, which the records of other tests do not change.
     if (DATABASE_SERVER) {
       site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), {
@@ -140,7 +139,6 @@ test.describe('what search engines find', () => {
     request,
   }) => {
     test.skip(CHECKER_NEEDS !== '', `needs ${CHECKER_NEEDS}`)
-    test.setTimeout(120_000)
     const paths = [
       ...FETCHED,
       ...['/zh', '/zh/product/sitepanel-3000', '/zh/find', '/contact?product=tx-1400'],
@@ -157,7 +155,6 @@ test.describe('what search engines find', () => {
   test('is the same by links from the home pages as by the sitemap, and every link leads to something', async ({
     request,
   }) => {
-    test.setTimeout(240_000)
     const read = new Map(pages.map(({ path, html }) => [path, html]))
     const { faults, files, pages: found } = await crawl(request, base, ['/', '/zh'], read)
     expect(faults.filter((fault) => !fault.endsWith(` leads away to ${NETWORK}`))).toEqual([])

@@ -15,7 +15,6 @@ test.describe('A firm', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>>
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     // Everybody's name and colors: no other test may see them.
     site = await startOwnSite(await copyCatalogue(DATABASE_SERVER, DATABASE), { BRAND_PHONE: '+47 55 00' })
   })
@@ -29,7 +28,6 @@ test.describe('A firm', () => {
     request,
   }) => {
     // Several forms and the pages they change.
-    test.setTimeout(120_000)
     await page.goto(site.base)
     await expect(page.getByRole('link', { name: 'Lumenridge' }).first()).toBeVisible()
     const cardBefore = await (await request.get(`${site.base}/share/en/page/home.jpg`)).body()
@@ -209,7 +207,6 @@ test.describe('A firm', () => {
   })
 
   test('switches a language on and off, at once and everywhere', async ({ request }) => {
-    test.setTimeout(120_000)
     const status = async (path: string, headers = {}) =>
       (await request.get(site.base + path, { headers, maxRedirects: 0 })).status()
     const german = { 'accept-language': 'de' }

@@ -71,7 +71,6 @@ test.describe('Records without Chinese texts', () => {
   let site: Awaited<ReturnType<typeof startOwnSite>>
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     const url = await copyCatalogue(DATABASE_SERVER, DATABASE)
     await takeTranslations(url)
     site = await startOwnSite(url)
