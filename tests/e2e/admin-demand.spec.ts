@@ -1,6 +1,7 @@
 import { adminApi, formOf, HEADERS, logIn, noticeOf, plainProduct } from '../support/admin-desk'
 import { barriersInBothThemes, smallTargets } from '../support/barriers'
 import { expect, test } from '../support/fixtures'
+import { gate } from '../support/gate'
 
 // What says that it is a program is counted apart.
 test.use({
@@ -58,12 +59,19 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
   await logIn(page, '#demand?weeks=12')
   const searches = page.getByRole('region', { name: 'Searched and not found' })
   const row = searches.getByRole('listitem').filter({ hasText: word })
+  const { opened, open } = gate()
   const done = searches.getByText(/^Solved: \d+ · not of interest: \d+$/)
 
   await test.step('the tab has no barriers, and its days stand in the address', async () => {
     await expect(row).toBeVisible()
     expect(await barriersInBothThemes(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
+    // They are still being read when an idea is noted.
+    await page.route('**/api/admin/demand?locale=en', async (route) => {
+      const response = await route.fetch()
+      await opened
+      await route.fulfill({ response }).catch(() => {})
+    })
     await page.getByRole('button', { name: '4 weeks' }).click()
     await expect(page).toHaveURL(/#demand$/)
     await expect(row).toBeVisible()
@@ -74,7 +82,10 @@ test('A search that finds nothing is seen in Demand, gets a synonym, and finds; 
     await page.keyboard.press('Enter')
     const form = formOf(page, 'New idea')
     await expect(form.getByLabel('Note', { exact: true })).toHaveValue(/^Searched \d+ times? from /)
+    const noted = page.waitForResponse((reply) => reply.request().method() === 'POST')
     await form.getByRole('button', { name: 'Create' }).click()
+    await noted
+    open()
     await expect(noticeOf(page).last()).toContainText('Idea created successfully')
     await expect(row.getByRole('link', { name: 'Idea: Open' })).toBeVisible()
     await page.getByRole('button', { name: 'Ideas', exact: true }).click()

@@ -1,6 +1,6 @@
 'use client'
 
-import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { localePath } from '@/lib/config/paths'
 import { changedRecord, type Draft } from '@/lib/fields/drafted-record'
@@ -83,6 +83,12 @@ export function useInvalidation(): (change?: ListChange) => Promise<void> {
       const isGone = ({ queryKey }: { queryKey: QueryKey }) => goneId !== null && queryKey.includes(goneId)
       // A deleted record may still be on screen for a moment, and a request for it would fail.
       void client.invalidateQueries({ queryKey: ['admin'], predicate: isGone, refetchType: 'none' })
+      // What is on screen and read for the first time began before the change, and would not be read again.
+      const first = {
+        queryKey: ['admin'],
+        predicate: (query: Query) => query.state.data === undefined && query.isActive() && !isGone(query),
+      }
+      void client.cancelQueries(first).then(() => client.refetchQueries(first))
       return client.invalidateQueries({
         queryKey: ['admin'],
         predicate: (query) => !upToDate.has(query.queryHash) && !isGone(query),
