@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   // In a cluster with more transactions than that of the restore.
   await query(source, `INSERT INTO tag_versions (tag, changed_by) VALUES ('posts', '99999999999')`)
-  // What waits to be sent.
+  // Deliveries that wait to be sent.
   await query(
     source,
     `WITH receiver AS (

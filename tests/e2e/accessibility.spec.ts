@@ -30,7 +30,7 @@ test.use({ trace: 'off' })
 /** The states of a page: how to reach each one, and the part that is there then. */
 const STATES: {
   name: string
-  /** Where it is; without one, where the state before was. */
+  /** The path it is at; without one, that of the state before. */
   path?: string
   size?: typeof PHONE
   /** Whether it is looked at in other languages, too: those with most labels and messages. */
@@ -195,7 +195,7 @@ const STATES: {
   },
 ]
 
-/** What else is looked at in text of twice its size. */
+/** Further looks at text of twice its size. */
 const ENLARGED: Record<string, (page: Page) => Promise<void>> = {
   // The picture of the home page stays in sight.
   async '/'(page) {

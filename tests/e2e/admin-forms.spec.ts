@@ -138,7 +138,7 @@ test.describe('What is wrong with a form', () => {
       await page.getByRole('button', { name: /^Choose from the library ?: Image$/ }).click()
       const picker = page.getByRole('dialog', { name: 'Choose a picture: Image' })
       await expect(picker).toBeVisible()
-      // What was said of the form does not cover the pictures, and is there again afterwards.
+      // The form's notice does not cover the pictures, and is there again afterwards.
       await expect(noticeOf(page)).toHaveCount(0)
       await picker
         .locator('input[type="file"]')
@@ -338,7 +338,7 @@ test.describe('The form of a product', () => {
       await category.selectOption({ label: 'None' })
       await fill(form, { Name: name, 'Product number': name, Description: 'A light.', Image: PICTURE })
       const save = form.getByRole('button', { name: 'Publish', exact: true })
-      // What cannot be checked is named as what was to be done with it.
+      // A record that cannot be checked is named with what was to be done with it.
       await page.route('**/api/admin/products/check', (route) => route.fulfill({ status: 502, body: '' }))
       await save.click()
       await expect(noticeOf(page).last()).toContainText('Error creating product: Failed to create product')
@@ -728,7 +728,7 @@ test.describe('A blog post', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('site-admin-draft:blog-posts:new')))
       .toContain('1400')
 
-    // What another version of the site stored is read as far as it fits, after a reload.
+    // Texts that another version of the site stored are read as far as they fit, after a reload.
     await page.evaluate(() => {
       const key = (id: string) => `site-admin-draft:blog-posts:${id}`
       const draft = JSON.parse(localStorage.getItem(key('new')) ?? '')
@@ -786,7 +786,7 @@ test.describe('A blog post', () => {
       await leave('Second thought', 'Leave')
       await expect(offers).toHaveCount(2)
       await expect(offers).toContainText(['Second thought', 'First thought'])
-      // What is typed while one is taken up is offered in its place.
+      // Text that is typed while a draft is taken up is offered in its place.
       await open()
       await formOf(page, 'New blog post').getByLabel('Title', { exact: true }).fill('Third thought')
       await page.getByRole('button', { name: 'Restore' }).last().click()
@@ -1005,7 +1005,7 @@ test.describe('The media library', () => {
       await expect(details).toBeHidden()
       await expect(first).toBeFocused()
       await expect(search).toHaveValue('studio')
-      // Of the shipped pictures only the scene of the home page belongs to no record.
+      // Only the scene of the home page, of the shipped pictures, belongs to no record.
       await search.fill('hero-hero')
       await page.getByRole('combobox', { name: 'Use', exact: true }).selectOption('Used nowhere')
       await expect(names.filter({ hasText: 'hero-hero.webp' })).toBeVisible()

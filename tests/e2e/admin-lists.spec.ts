@@ -64,7 +64,7 @@ test.describe('A list', () => {
     const { id } = await api.create(PRODUCTS[0], productOf(older as Named, { productNumber: number }))
     await request.delete(`${PRODUCTS[1]}/${id}`, { headers: HEADERS })
     await api.create(PRODUCTS[0], productOf(newer as Named, { productNumber: number }))
-    // What comes back from the bin keeps its number.
+    // A record that comes back from the bin keeps its number.
     await api.create(`${PRODUCTS[1]}/${id}/restore`, {})
   })
   test.afterAll(async ({ request }) => {

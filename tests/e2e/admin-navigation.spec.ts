@@ -211,7 +211,7 @@ test.describe('The navigation', () => {
     ).toHaveText(['联系我们', '首页', '关于我们', '博客'])
     const main = page.getByRole('navigation', { name: '主导航' })
     await main.locator('summary', { hasText: '博客' }).click()
-    // What opens a submenu is its first link.
+    // A submenu is opened by its first link.
     await expect(main.getByRole('group').last().getByRole('link')).toHaveText(['博客', '联系我们'])
   })
 

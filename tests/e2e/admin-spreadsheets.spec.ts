@@ -142,7 +142,7 @@ test.describe('Spreadsheets', () => {
         .setInputFiles(broken(`slug,Weight (g)\n${`${SLUGS[0]},186g\n`.repeat(40)}`))
       await expect(dialog.getByText('Row 2, Weight (g)')).toBeVisible()
       await expect(dialog.getByText('"186g" is not a number; did you mean 186?').first()).toBeVisible()
-      // What scrolls inside the dialog scrolls by keyboard.
+      // Parts that scroll inside the dialog scroll by keyboard.
       await expect(dialog.locator('[tabindex="0"]')).toHaveCount(1)
       await expect(dialog.getByRole('button', { name: /^Change/ })).toHaveCount(0)
       await dialog.getByRole('button', { name: 'Choose another file' }).click()

@@ -205,7 +205,7 @@ test.describe('Changes of a public product', () => {
       await page.getByRole('menuitem', { name: 'Publish' }).click()
       await expect(noticeOf(page).last()).toContainText('1 entry published')
       await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-      // What waits is reached again by a tab of its own.
+      // The start is reached again by a tab of its own.
       await page.getByRole('tab', { name: 'Start' }).click()
       await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
     })

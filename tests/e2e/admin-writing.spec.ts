@@ -242,7 +242,7 @@ test.describe('A text', () => {
       await text.fill('A ')
       await paste(text, '<b>bright</b> lamp', 'bright lamp')
       await expect(text, 'words behind words').toHaveValue('A **bright** lamp')
-      // What an editor of code copies has no structure; the browser pastes its text.
+      // Text that an editor of code copies has no structure; the browser pastes it.
       const prevented = await text.evaluate((element) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text/html', '<div><span style="color:red">const a = 1</span></div>')

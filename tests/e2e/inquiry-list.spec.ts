@@ -258,7 +258,7 @@ test.describe('The inquiry list', () => {
       await name.pressSequentially('-x')
       await expect(page).toHaveURL('/inquiry?named=1')
       await expect(name).toBeFocused()
-      // What the router asks for follows at once.
+      // Requests of the router follow at once.
       await page.waitForTimeout(500)
       expect(requests).toEqual([])
       await page.reload()

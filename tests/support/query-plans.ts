@@ -9,7 +9,7 @@ type Plan = {
   'Relation Name'?: string
   Filter?: string
   Plans?: Plan[]
-  // Of a statement that was run.
+  // Figures of a statement that was run.
   'Actual Loops': number
   'Actual Rows': number
   'Rows Removed by Filter'?: number

@@ -74,7 +74,7 @@ export function finishesOf(part: ColoredPart, processes: readonly string[]): Fin
   return FINISHES.filter((finish) => isMetal(part, processes) || finish !== 'raw')
 }
 
-/** What of a scheme a light can be given: the parts that take a color, in colors and finishes that their material takes. */
+/** The part of a scheme that a light can be given: the parts that take a color, in colors and finishes that their material takes. */
 export function offeredScheme(scheme: ColorScheme, { pieces, processes }: Colorable): ColorScheme {
   const offered: ColorScheme = {}
   for (const part of COLORED_PARTS) {

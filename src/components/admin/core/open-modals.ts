@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The dialogs that are open, the last one on top. Everything outside the top one is inert. */
 const dialogs: HTMLDialogElement[] = []
-/** Which was opened later. */
+/** The order in which they were opened. */
 const orders = new WeakMap<HTMLDialogElement, number>()
 let opened = 0
 const listeners = new Set<() => void>()

@@ -83,7 +83,7 @@ export function useInvalidation(): (change?: ListChange) => Promise<void> {
       const isGone = ({ queryKey }: { queryKey: QueryKey }) => goneId !== null && queryKey.includes(goneId)
       // A deleted record may still be on screen for a moment, and a request for it would fail.
       void client.invalidateQueries({ queryKey: ['admin'], predicate: isGone, refetchType: 'none' })
-      // What is on screen and read for the first time began before the change, and would not be read again.
+      // Queries on screen that have no data yet began before the change, and invalidation would keep their requests.
       const first = {
         queryKey: ['admin'],
         predicate: (query: Query) => query.state.data === undefined && query.isActive() && !isGone(query),

@@ -16,7 +16,7 @@ import type { ProductScope } from './product-scopes'
 import {
   byTextIndexes,
   foundBy,
-  foundInOrder,
+  foundOnPage,
   heldReadings,
   isReadInOrder,
   otherwiseSpelled,
@@ -191,9 +191,6 @@ async function readMatching<Columns extends object>(
   selection?: ProductSelection,
 ): Promise<Omit<ProductPage<Columns>, 'named'>> {
   const filters = query.filters ?? {}
-  const isInOrder = isReadInOrder(readings)
-  const matching = foundBy(scope.conditions, readings, filters)
-  const matchingPage = isInOrder ? foundInOrder(scope.conditions, readings, filters) : matching
   const isCounted = readings.length > 0 || hasFilters(filters)
   const direction = order.descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const comparison = order.descending ? Prisma.sql`<` : Prisma.sql`>`
@@ -208,7 +205,7 @@ async function readMatching<Columns extends object>(
       ...terms.map((term) => JSON.stringify(term)).toSorted(),
     ]),
   ])
-  const count = () => countMatching(matching, readings)
+  const count = () => countMatching(foundBy(scope.conditions, readings, filters), readings)
   // A failure of the count surfaces below, where its result is awaited.
   if (isCounted)
     countAhead(search, query.limit ?? LIST_CEILING_ROWS, readCatalogueVersion, count).catch(() => undefined)
@@ -222,12 +219,12 @@ async function readMatching<Columns extends object>(
       const found = Prisma.sql`
         SELECT p."id", ${order.key} AS key, (SELECT "catalogue_version"()) AS version, ${total} AS total
         FROM "products" p
-        WHERE ${matchingPage} ${after ? behind(after) : Prisma.empty}
+        WHERE ${foundOnPage(scope.conditions, readings, filters)} ${after ? behind(after) : Prisma.empty}
         ORDER BY key ${direction}, p."id" ${direction}
         LIMIT ${take}`
       const statement = selection ? selecting(selection, found, direction) : found
       const reading = database().$queryRaw<(Row & Columns)[]>(statement)
-      return byTextIndexes(isInOrder ? [] : readings, reading)
+      return byTextIndexes(isReadInOrder(readings) ? [] : readings, reading)
     },
     count: async (first) => {
       if (isCounted) return countSearch(search, first?.version ?? null, count)

@@ -36,7 +36,7 @@ export function byTextIndexes<T>(readings: SearchReading[], query: Prisma.Prisma
   })
 }
 
-/** Where it is found by an index, a short text is by one of its own, because it contains no trigram. */
+/** Short texts have an index of their own, because they contain no trigram. */
 const textCondition = (text: string, isByIndex: boolean) =>
   isByIndex && isShortTerm(text)
     ? Prisma.sql`"short_grams"(p."searchText") @> ARRAY[${text}]`
@@ -121,8 +121,7 @@ export async function heldReadings(readings: SearchReading[]): Promise<HeldReadi
   const [first, ...others] = readings
   if (!first || others.length === 0 || !hasFilters(first.filters))
     return { held: readings, filters: first?.filters ?? {}, version: null }
-  const { conditions } = publicScope(null)
-  const met = first.terms.length > 0 ? foundBy(conditions, [first]) : foundInOrder(conditions, [first])
+  const met = foundBy(publicScope(null).conditions, [first])
   // Planned for all rows, which finds words by an index, and read up to the first.
   const [row] = await byTextIndexes(
     [first],
@@ -183,28 +182,19 @@ const readAs = ({ terms, filters }: SearchReading, chosen: ProductFilters) => [
   ...filterConditions(chosen, filters),
 ]
 
-/** Whether a page of a search's products can be read in its order, each product by itself, up to the last of the page. */
-export const isReadInOrder = ([first, ...others]: SearchReading[]) =>
-  !first || (others.length === 0 && !hasFilters(first.filters))
-
-/** The condition that products meet others and filters, and are found by the only reading of a search that is read in order. */
-export const foundInOrder = (
-  conditions: Prisma.Sql[],
-  [reading]: SearchReading[],
-  chosen: ProductFilters = {},
-) => Prisma.join([...conditions, ...(reading ? readAs(reading, chosen) : filterConditions(chosen))], ' AND ')
-
 /**
- * The same for what one of the readings finds among all products. What they find is a union and no OR, with which each product would
- * be read, because the indexes of texts know nothing of filters; OFFSET 0 keeps it apart from the other conditions, whose indexes
- * would lead to texts that have to be read.
+ * The condition that products meet others and filters, and are found by one of the readings of a search among all products. What
+ * these find is a union and no OR, with which each product would be read, because the indexes of texts know nothing of filters;
+ * OFFSET 0 keeps it apart from the other conditions, whose indexes would lead to texts that have to be read.
  */
 export function foundBy(
   conditions: Prisma.Sql[],
   readings: SearchReading[],
   chosen: ProductFilters = {},
 ): Prisma.Sql {
-  if (readings.length === 0) return foundInOrder(conditions, readings, chosen)
+  const [first, ...others] = readings
+  if (!first || (others.length === 0 && first.terms.length === 0))
+    return foundInOrder(conditions, readings, chosen)
   const found = readings.map(
     (reading) =>
       Prisma.sql`SELECT p."id" FROM "products" p WHERE ${Prisma.join(readAs(reading, chosen), ' AND ')}`,
@@ -215,10 +205,24 @@ export function foundBy(
   )
 }
 
+/** Whether some products of a search are read in their order, one by one, rather than out of all it finds. */
+export const isReadInOrder = ([first, ...others]: SearchReading[]) =>
+  !first || (others.length === 0 && !hasFilters(first.filters))
+
+/** The same condition where some products are read, such as a page. */
+export const foundOnPage = (
+  conditions: Prisma.Sql[],
+  readings: SearchReading[],
+  chosen: ProductFilters = {},
+) => (isReadInOrder(readings) ? foundInOrder : foundBy)(conditions, readings, chosen)
+
+const foundInOrder = (conditions: Prisma.Sql[], [reading]: SearchReading[], chosen: ProductFilters) =>
+  Prisma.join([...conditions, ...(reading ? readAs(reading, chosen) : filterConditions(chosen))], ' AND ')
+
 function someOf(readings: SearchReading[], scope: ProductScope, take: number) {
   return inSearchSlot(
     () =>
       database().$queryRaw<{ searchText: string }[]>`
-      SELECT p."searchText" FROM "products" p WHERE ${isReadInOrder(readings) ? foundInOrder(scope.conditions, readings) : foundBy(scope.conditions, readings)} LIMIT ${take}`,
+      SELECT p."searchText" FROM "products" p WHERE ${foundOnPage(scope.conditions, readings)} LIMIT ${take}`,
   )
 }
