@@ -16,7 +16,7 @@ import { PAGES } from '@/lib/kinds/pages'
 import { SCHEDULED_TABLES } from '@/lib/kinds/scheduled-tables'
 import { SINGLE_KEYS } from '@/lib/kinds/single-keys'
 import { SINGLE_TABLES } from '@/lib/kinds/single-tables'
-import type { ContentKey } from '@/lib/kinds/tables'
+import { type ContentKey, TABLES } from '@/lib/kinds/tables'
 import { readPreviewed } from '@/lib/records/drafts/drafts'
 import { findDue, publishDue as publishDueRecords } from '@/lib/records/drafts/scheduled-publishing'
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
@@ -492,6 +492,23 @@ describe('the time of publishing', () => {
     expect(await errorOf({ status: 'DRAFT', publishAt: LATER, unpublishAt: '2998-01-01T00:00:00Z' })).toEqual(
       [400, 'unpublishAt', 'ends_before_start'],
     )
+  })
+})
+
+describe('a draft that many previews read', () => {
+  it('is published after one of them, not after all that came before', async () => {
+    const { id } = await makeProduct()
+    const draftUrl = `/api/admin/products/${id}/draft`
+    await admin('PUT', draftUrl, { name: 'Looked at', version: 1 })
+    const ended: string[] = []
+    const slowPreviews = Array.from({ length: 4 }, () =>
+      readPreviewed(TABLES.products, { id }, () => sleep(600)).then(() => ended.push('preview')),
+    )
+    await sleep(100)
+    expect((await admin('POST', `${draftUrl}/publish`, {})).status).toBe(200)
+    ended.push('publication')
+    await Promise.allSettled(slowPreviews)
+    expect(ended.indexOf('publication')).toBe(1)
   })
 })
 

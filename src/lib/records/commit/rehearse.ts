@@ -38,6 +38,9 @@ export function rehearseWrite<T>(
 ): Promise<T> {
   const { include } = table
   return rehearse(async (db) => {
+    // Previews of one record stand in a line of their own: in the row's, a save would wait for all of them.
+    if (id !== null)
+      await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('rehearsals.' || ${id}, 0))`
     const row = id === null ? null : await lockActiveRow(db, table, id)
     await rejectTakenValues(db, table, input, row)
     const data = await table.columns(input, db, row, null)
