@@ -5,7 +5,7 @@ import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { hasPasskeys } from '@/lib/data/access/passkeys'
 import { siteDetails } from '@/lib/firm/site-details'
 import { inAdminLocales } from '@/lib/texts/locales'
-import { adminWords } from './admin-words'
+import { entryWords } from './entry-words'
 import { interfaceLocale } from './interface-locale'
 import { isSignedIn } from './signed-in'
 
@@ -16,13 +16,14 @@ export const instant = false
  * this is the demo, whether this browser stays signed in, and whether anybody has a passkey.
  */
 export default async function AdminPage() {
+  // The first step, since a build has no settings: what follows is done for each request.
   const initialLocale = await interfaceLocale()
   const { demo } = serverEnvironment()
   const { shortTitle, identity, timeZone, locales } = await siteDetails()
   const [signedIn, takesPasskeys] = await Promise.all([isSignedIn(), hasPasskeys().catch(() => false)])
   return (
     <AdminApp
-      words={{ [initialLocale]: await adminWords(initialLocale) }}
+      words={entryWords(initialLocale, shortTitle)}
       initialLocale={initialLocale}
       siteLocales={locales}
       timeZone={timeZone}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { type AbstractIntlMessages, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PATHS } from '@/lib/config/paths'
 import type { AdminKey } from '@/lib/http/admin/admin-client'
@@ -9,7 +9,7 @@ import { CallFailure } from '@/lib/http/client'
 import type { AdminLocale } from '@/lib/texts/locales'
 import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
-import { type AdminLogos, type AdminTexts, WordsProvider } from '../core/admin-texts'
+import { type AdminLogos, WordsProvider } from '../core/admin-texts'
 import { type ShownError, useErrorText } from '../core/error-text'
 import { handOver } from '../core/identity/handed-over'
 import { startSession } from '../core/identity/session'
@@ -189,7 +189,7 @@ function Acceptance({ invitation, invited: { name, email, role, options } }: Acc
 }
 
 type InvitationAppProps = {
-  words: AdminTexts
+  words: AbstractIntlMessages
   logos: AdminLogos
   initialLocale: AdminLocale
   timeZone: string

@@ -8,6 +8,7 @@ import { CallFailure } from '@/lib/http/client'
 import type { AnyKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
 import { type Area, isAllowedTo } from '@/lib/values/roles'
+import { useCompleteWords } from '../admin-texts'
 import { useErrorText } from '../error-text'
 import { isTabOf, type ListTab, TABS } from '../location'
 import { type Session, useSession } from './session'
@@ -19,13 +20,17 @@ const MeContext = createContext<Me | null>(null)
 export const fetchMe = ({ call }: Pick<Session, 'call'>) =>
   call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' })
 
-/** Learns who is signed in before anything is shown that a role may not see. */
+/** Learns who is signed in before anything is shown that a role may not see, and the words of what is shown. */
 export function MeProvider({ pending, children }: { pending: ReactNode; children: ReactNode }) {
   const { call } = useSession()
   const errorText = useErrorText()
+  const completeWords = useCompleteWords()
   const { data, error, refetch } = useQuery({
     queryKey: ME_KEY,
-    queryFn: () => fetchMe({ call }),
+    queryFn: async () => {
+      const [me] = await Promise.all([fetchMe({ call }), completeWords()])
+      return me
+    },
   })
   const knownBy = useRef(call)
   // Who logs in again may be somebody else.
