@@ -38,6 +38,20 @@ describe('an address that changed', () => {
     expect(await database().redirect.findFirst({ where: { fromSlug: 'handed-over' } })).toBeNull()
   })
 
+  it('leads on while a draft has it, until that is public, and afterwards', async () => {
+    const { id } = await makeProduct({ slug: 'printed' })
+    await rename(id, 'reprinted')
+    const draft = await makeProduct({ slug: 'printed', status: 'DRAFT' })
+    expect(await leadsTo('printed')).toEqual([308, '/api/products/reprinted'])
+    await rename(draft.id, 'elsewhere')
+    expect(await leadsTo('printed')).toEqual([308, '/api/products/reprinted'])
+    await rename(draft.id, 'printed')
+    await admin('PUT', `/api/admin/products/${draft.id}`, { status: 'PUBLISHED' })
+    expect(await (await publicProduct('printed')).json()).toMatchObject({ id: draft.id })
+    await rename(draft.id, 'elsewhere')
+    expect(await leadsTo('printed')).toEqual([308, '/api/products/elsewhere'])
+  })
+
   it('is not noted when the change fails', async () => {
     await makeProduct({ slug: 'occupied' })
     const { id } = await makeProduct({ slug: 'stays-here' })

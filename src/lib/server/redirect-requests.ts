@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { isPreviewRequest } from '../cache/page-responses'
 import { isInOwnFolder } from '../config/reserved-slugs'
 import { ASK_EACH_TIME } from '../http/cache-control'
 import { noteVisit } from './request-context'
@@ -20,6 +21,8 @@ export function followRedirects(findLocation: FindLocation): void {
     if (event !== 'request') return next()
     const [request, response] = args as [IncomingMessage, ServerResponse]
     if (!READING_METHODS.includes(request.method ?? '') || isInOwnFolder(pathOf(request))) return next()
+    // A draft may have an address that still leads to another record.
+    if (isPreviewRequest(request)) return next()
     void findLocation(request.url ?? '/').then((found) => {
       if (found === null) return next()
       noteVisit({ subject: 'redirect', from: found.from })

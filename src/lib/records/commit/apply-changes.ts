@@ -53,11 +53,6 @@ export async function createRows(
   tags: Set<string>,
 ): Promise<Applied[]> {
   const rows = await insertRows(db, table, data)
-  await claimSlugs(
-    db,
-    table,
-    rows.flatMap((row) => slugOf(row) ?? []),
-  )
   const sides = rows.map((after) => ({ before: null, after }))
   const entries = sides.map((each) => changeOf(table, 'CREATE', each))
   await record(db, table, sides, entries, origin, tags)
@@ -74,18 +69,16 @@ async function record(
   tags: Set<string>,
 ): Promise<void> {
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
-  if (
-    table.slugEntity &&
-    sides.some(({ before, after }) => before && after && slugOf(before) !== slugOf(after))
-  )
-    tags.add(REDIRECT_TAG)
+  const isFree = await claimSlugs(db, table, sides)
+  const isRenamed = ({ before, after }: Transition) => before && after && slugOf(before) !== slugOf(after)
+  if (isFree || (table.slugEntity && sides.some(isRenamed))) tags.add(REDIRECT_TAG)
   await recordActivity(db, entries, origin)
   await table.recorded?.(sides, db, origin)
   await queueChangedPages(db, entries)
   await queueRecordEvents(db, table, sides, entries)
 }
 
-/** Takes the slug of a row into use, and stores a redirect at the one it had; a row that is restored gets back those before. */
+/** Stores a redirect at the slug a row had; a row that is restored gets back those before. */
 async function moveSlug(
   db: Transaction,
   table: KindTable,
@@ -95,9 +88,8 @@ async function moveSlug(
   const slug = after && slugOf(after)
   const oldSlug = before && slugOf(before)
   if (!slug || slug === oldSlug) return
-  await claimSlugs(db, table, [slug])
   if (!before) await returnSlugs(db, table, after.id)
-  else if (oldSlug) await leaveSlug(db, table, oldSlug, before.id, origin)
+  else if (oldSlug) await leaveSlug(db, table, before, before.id, origin)
 }
 
 /** A change to a row as the activity list has it. */

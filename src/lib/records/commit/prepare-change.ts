@@ -15,7 +15,6 @@ import {
   type KindTable,
   notFound,
   type RestoreChanges,
-  slugOf,
   type Transaction,
   tableOf,
 } from '../kind-table'
@@ -111,7 +110,7 @@ export async function prepareEdit(
   if ('bin' in edit) {
     const update = await prepareDeletion(db, own, row)
     if (!edit.redirectTo) return { update }
-    await redirectTo(db, own, row, slugOf(row) ?? '', edit.redirectTo, origin)
+    await redirectTo(db, own, row, edit.redirectTo, origin)
     return { update: { ...update, isReplaced: true } }
   }
   const input = edit.asSent ? schemasFor(own, row, edit.set).update.parse(edit.set) : edit.set

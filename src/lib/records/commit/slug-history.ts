@@ -1,33 +1,55 @@
 import { Prisma } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
-import type { BaseRow, ChangeOrigin, KindTable, Transaction } from '../kind-table'
+import {
+  type BaseRow,
+  type ChangeOrigin,
+  type KindTable,
+  slugOf,
+  type Transaction,
+  type Transition,
+} from '../kind-table'
 import { REDIRECT_TAG } from '../pages/redirects'
 
-/** Takes slugs into use: the records that had them before are no longer found at them. */
+/**
+ * Takes the slugs of rows that become public, or public under another slug, into use: the records that had them before are no longer
+ * found at them. A draft is no page, and leaves them to those.
+ *
+ * @returns Whether anything was found at one of them.
+ */
 export async function claimSlugs(
   db: Transaction,
   { slugEntity: entity }: KindTable,
-  slugs: string[],
-): Promise<void> {
-  if (entity) await db.redirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })
+  sides: readonly Transition[],
+): Promise<boolean> {
+  const slugs = sides.flatMap(({ before, after }) => {
+    const slug = after && isPublic(after) && slugOf(after)
+    return slug && !(before && isPublic(before) && slugOf(before) === slug) ? [slug] : []
+  })
+  if (!entity || slugs.length === 0) return false
+  return (await db.redirect.deleteMany({ where: { entity, fromSlug: { in: slugs } } })).count > 0
 }
 
+const isPublic = ({ status = 'PUBLISHED' }: BaseRow & { status?: string }) => status === 'PUBLISHED'
+
 /**
- * Stores a redirect at a record's old slug. It names the record rather than its new slug, so that after any number of
+ * Stores a redirect at a record's old slug, unless the record was a draft and another one had the slug in public. It names the record rather than its new slug, so that after any number of
  * renames every old address is one step from the present one. Both languages share slugs.
  */
 export async function leaveSlug(
   db: Transaction,
   { slugEntity: entity, kind }: KindTable,
-  slug: string,
+  left: BaseRow,
   targetId: string,
   origin: ChangeOrigin,
 ): Promise<void> {
-  if (!entity) return
+  const slug = slugOf(left)
+  if (!entity || !slug) return
+  const where = { entity_fromSlug: { entity, fromSlug: slug } }
+  if (!isPublic(left) && (await db.redirect.findUnique({ where }))) return
   const from = kind.page?.path(slug) ?? ''
   await binTyped(db, from, origin)
   await db.redirect.upsert({
-    where: { entity_fromSlug: { entity, fromSlug: slug } },
+    where,
     create: { entity, fromSlug: slug, targetId, from },
     update: { targetId, from, deletedAt: null },
   })
@@ -62,7 +84,6 @@ export async function redirectTo(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
-  slug: string,
   targetId: string,
   origin: ChangeOrigin,
 ): Promise<void> {
@@ -74,7 +95,7 @@ export async function redirectTo(
   await db.$executeRaw`
     UPDATE "slug_redirects" SET "targetId" = ${targetId}::uuid, "formerTargetId" = coalesce("formerTargetId", "targetId")
     WHERE "entity" = ${entity}::"SlugEntity" AND "targetId" = ${row.id}::uuid`
-  await leaveSlug(db, table, slug, targetId, origin)
+  await leaveSlug(db, table, row, targetId, origin)
 }
 
 /** Gives a record that is restored the slugs back that it had before its last one: a successor has had them since it was deleted. */
