@@ -105,7 +105,14 @@ test.describe('Changes of a public product', () => {
     lists.open()
 
     await description.fill('Third.')
-    await form.getByLabel('Publish at', { exact: true }).fill('2999-01-31T08:05')
+    // A day without its time is no time, and not none.
+    const publishAt = form.getByLabel('Publish at', { exact: true })
+    await publishAt.focus()
+    await page.keyboard.type('01312999')
+    await form.getByRole('button', { name: /^(Publish|Schedule)$/ }).click()
+    await expect(noticeOf(page).last()).toContainText('Must be a complete')
+    expect(await shown()).toBe('Second.')
+    await publishAt.fill('2999-01-31T08:05')
     await form.getByRole('button', { name: 'Schedule' }).click()
     await expect(noticeOf(page).last()).toContainText(
       'Changes will be published on Jan 31, 2999, 08:05, Shanghai, UTC+8',

@@ -1,5 +1,8 @@
 'use client'
 
+// Before anything that makes schemas.
+import './core/no-eval'
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useRef, useState } from 'react'

@@ -50,7 +50,8 @@ export function InquiryNeeds({ lines, missing: begun, bySlug, words, locale }: I
       const fields = new FormData(form)
       setMissing(missingAnswers(linesIn(fields), fields))
     }
-    if (listed) look()
+    // The fields of the lines are filled in a moment later.
+    if (listed) setMissing(missingAnswers(listed.map(fullLine), new FormData(form)))
     form.addEventListener('input', look)
     return () => form.removeEventListener('input', look)
   }, [listed])

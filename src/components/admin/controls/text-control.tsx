@@ -1,5 +1,6 @@
 'use client'
 
+import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { ValueName, ValueOptions } from '@/lib/fields/value-type'
 import { errorProps, FIELD_CLASS } from '../../ui/field'
 
@@ -60,13 +61,16 @@ export function TextControl({
       />
     )
   }
+  const clock = INPUT_TYPES[type]
+  if (clock)
+    return <ClockInput {...control} type={clock} onValue={onChange} className={`${TEXT_CLASS} h-11`} />
   const listId = suggestions.length > 0 ? `${rest.id}-suggestions` : undefined
   return (
     <>
       <input
         {...control}
         list={listId}
-        type={isMail ? 'email' : (INPUT_TYPES[type] ?? 'text')}
+        type={isMail ? 'email' : 'text'}
         inputMode={type === 'number' ? 'decimal' : type === 'link' && !isMail ? 'url' : undefined}
         spellCheck={type === 'slug' ? false : undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -80,5 +84,43 @@ export function TextControl({
         </datalist>
       )}
     </>
+  )
+}
+
+/** The value of a day or time of which a part is missing: none that could be saved, so that it does not pass for a blank one. */
+const INCOMPLETE = '-'
+
+const valueIn = ({ value, validity }: HTMLInputElement) => (validity.badInput ? INCOMPLETE : value)
+
+type ClockInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onValue: (value: string) => void
+}
+
+/**
+ * A day or a time. Browsers call one of which a part is missing blank, say nothing of changes from there to there, and Firefox empties
+ * all parts when a blank value is written to it: what somebody else changed is written only.
+ */
+function ClockInput({ value, onValue, onBlur, ...rest }: ClockInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const element = input.current
+    if (element && valueIn(element) !== value) element.value = value === INCOMPLETE ? '' : value
+  }, [value])
+  const note = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = valueIn(currentTarget)
+    if (typed !== value) onValue(typed)
+  }
+  return (
+    <input
+      {...rest}
+      ref={input}
+      onChange={note}
+      onKeyUp={note}
+      onBlur={(event) => {
+        note(event)
+        onBlur?.(event)
+      }}
+    />
   )
 }
