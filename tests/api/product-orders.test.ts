@@ -7,6 +7,7 @@ import { textsWith } from '@/lib/content/shipped-texts'
 import { database } from '@/lib/data/prisma'
 import { FACT_NAMES } from '@/lib/kinds/product/facts/facts'
 import type { ListedSummary } from '@/lib/kinds/product/queries'
+import { admin } from '../support/admin'
 import { call } from '../support/call'
 import { addSampleProducts } from '../support/sample-products'
 
@@ -136,6 +137,21 @@ describe('the spreadsheet of a product list', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.xlsx"')
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK')
+  })
+
+  it('is of no other category than the one that is asked for', async () => {
+    const ask = (category: string) =>
+      call(csv, `/zh/products.csv?category=${category}&sort=-output`, { params: { locale: 'zh' } })
+    const { id, slug } = await database().category.findFirstOrThrow()
+    expect((await ask(slug)).status).toBe(200)
+    expect((await ask('no-such')).status).toBe(404)
+    await admin('PUT', `/api/admin/categories/${id}`, { slug: `${slug}-renamed` })
+    const moved = await ask(slug)
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      308,
+      `/zh/products.csv?category=${slug}-renamed&sort=-output`,
+    ])
+    await admin('PUT', `/api/admin/categories/${id}`, { slug })
   })
 
   it('evaluates nothing', async () => {

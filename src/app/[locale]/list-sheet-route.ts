@@ -1,16 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { currentMessages } from '@/lib/cache/text-records'
+import { localePath } from '@/lib/config/paths'
+import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import type { SheetFormat } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { rejectUnreadable } from '@/lib/http/filters'
+import { movedReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
+import { publicCategoryId } from '@/lib/kinds/category/public-category-id'
+import { categoriesTable } from '@/lib/kinds/category/table'
 import { readOwnFacts } from '@/lib/kinds/own-fact/queries'
 import { productListSheet } from '@/lib/kinds/product/list-sheet'
 import { ownFilters } from '@/lib/kinds/product/search/filters'
 import { readProductQuery } from '@/lib/kinds/product/search/product-query'
 import { RECOMMENDED } from '@/lib/lighting/product-sort'
+import { findTarget } from '@/lib/records/pages/redirects'
 import { boundedLimit } from '@/lib/runtime/places'
 import { LIST_EXPORTS_WAITING } from '@/lib/values/limits'
 
@@ -57,6 +63,12 @@ export const listSheetRoute = (format: SheetFormat) =>
       // A page says which filters it left out; a spreadsheet would be of other products without a word.
       rejectUnreadable(query.unreadable)
       const { search, category, filters, sort } = query
+      if (category && !(await publicCategoryId(category))) {
+        const target = await findTarget(categoriesTable, category)
+        if (!target) throw new ApiError('products_of_category_not_found', { values: { slug: category } })
+        searchParams.set('category', target)
+        return movedReply(localePath(locale, `/products.${format}?${searchParams}`))
+      }
       const messages = await currentMessages(locale)
       const { complianceNames } = await siteDetails()
       const reader = {
