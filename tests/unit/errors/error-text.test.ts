@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/errors/api-error'
-import { ERRORS, type ErrorCode, OPERATIONS, type Operation } from '@/lib/errors/error-codes'
+import { ERRORS, type ErrorCode, OPERATIONS, type Operation, TEXTS_BY_STATUS } from '@/lib/errors/error-codes'
 import { ENGLISH, type ErrorLanguage, errorText } from '@/lib/errors/error-text'
 import { UnavailableError } from '@/lib/errors/unavailable'
 import zh from '../../../messages/zh.json'
@@ -16,6 +16,11 @@ const CHINESE: ErrorLanguage = {
   kindName: (kind) => kinds[kind as keyof typeof kinds] ?? { one: '', many: '' },
   fieldName: (path, kind) => `${kind ? `${kinds[kind as keyof typeof kinds].one}的` : ''}${path}`,
 }
+
+test('a code has one status', () => {
+  const codes = Object.values(TEXTS_BY_STATUS).flatMap((texts) => Object.keys(texts))
+  expect(codes).toHaveLength(new Set(codes).size)
+})
 
 describe('the text of an error', () => {
   test.each([
