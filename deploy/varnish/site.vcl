@@ -92,7 +92,7 @@ sub vcl_recv {
     if (req.url ~ "^/(\?|$|p/[^/?]+/?(\?|$)|01/)" && (req.http.Cookie ~ "(^|;\s*)site-locale=(zh|de)" || (req.http.Cookie !~ "(^|;\s*)site-locale=en" && req.http.Accept-Language ~ "(?i)(zh|de)"))) {
         return (pass);
     }
-    # A passport is a page or data, by what is accepted (src/lib/server/passport-requests.ts): data is made anew each time, so that there
+    # A passport is a page or data, by what is accepted (src/lib/server/request-rewrites.ts): data is made anew each time, so that there
     # is one page in the cache and not one for each browser.
     if (req.url ~ "^/([a-z][a-z]/)?(p|01)/" && (req.http.Accept ~ "application/(ld|linkset)\+json" || req.url ~ "[?&]linkType=")) {
         return (pass);
@@ -106,7 +106,7 @@ sub vcl_recv {
 }
 
 # The same for every Host: addresses in pages are made from SITE_URL. Parameters that only follow a visitor are for the browser
-# (src/lib/server/tracking-parameters.ts); the site still sees them, since a redirect passes them on.
+# (src/lib/server/request-rewrites.ts); the site still sees them, since a redirect passes them on.
 sub vcl_hash {
     hash_data(regsub(req.url, "\?.*$", ""));
     hash_data(regsuball(regsub(req.url, "^[^?]*\??", "&"), "&(?:(?:utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|_gl|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|mc_cid|mc_eid)(?:=[^&]*)?)?(?=&|$)", ""));

@@ -159,9 +159,9 @@ describe('the words of the admin', () => {
 
 /** The files with words of their own: what scripts or threads show without a page's texts, and how a language is written. */
 const WORDS_IN_CODE = [
+  'components/compare/tray-bar.tsx',
   'lib/content/browser-texts/failure-texts.ts',
   'lib/content/browser-texts/model-texts.ts',
-  'lib/content/browser-texts/tray-texts.ts',
   'lib/content/browser-texts/viewer-texts.ts',
   'lib/content/markdown.ts',
   'lib/kinds/custom-page/fields.ts',

@@ -1,6 +1,6 @@
 import { textReply } from '@/lib/http/reply'
 import { methods, publicRoute } from '@/lib/http/routes'
-import { robotsTxt } from '@/lib/seo/robots-txt'
+import { robotsTxt } from '@/lib/seo/site-files'
 
 /** The rules for crawlers. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,13 +1,27 @@
 import { useEffect } from 'react'
 import { comparePath, localePath } from '@/lib/config/paths'
-import { TRAY_TEXTS } from '@/lib/content/browser-texts/tray-texts'
 import type { Locale } from '@/lib/texts/locales'
 import { COMPARE_MAX_PRODUCTS } from '@/lib/values/page-limits'
+import { localized } from '../../lib/texts/locales'
 import { buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { PageLink } from '../ui/page-link'
 import { Picture } from '../ui/picture'
 import { type ChosenProduct, chooseNone, letGo } from './chosen-products'
+
+/**
+ * The texts of the tray of products chosen for a comparison. They are not in the messages, because the tray is fetched only by
+ * browsers that have chosen some, and no page carries words most have no use for.
+ */
+const TRAY_TEXTS = {
+  label: localized({ en: 'Products to compare', zh: '待对比的产品', de: 'Produkte im Vergleich' }),
+  compare: localized({ en: 'Compare', zh: '对比', de: 'Vergleichen' }),
+  remove: localized({ en: 'Remove', zh: '移除', de: 'Entfernen:' }),
+  clear: localized({ en: 'Clear all', zh: '全部清除', de: 'Alle löschen' }),
+  count: localized({ en: '{count} of {most}', zh: '{count}/{most}', de: '{count} von {most}' }),
+  oneMore: localized({ en: 'Tick another one', zh: '请再勾选一款', de: 'Wählen Sie noch ein Produkt' }),
+  full: localized({ en: 'No more fit', zh: '已选满', de: 'Mehr passen nicht hinein' }),
+} as const
 
 /** The control that takes the focus of a button that goes. */
 function besideOf(button: HTMLElement): HTMLElement | null | undefined {

@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { siteDetails } from '@/lib/firm/site-details'
+import { OWN_FIGURES, type OwnFactValue, ownFactFigure, ownFactsAt } from '@/lib/kinds/own-fact/own-facts'
 import { cartonSize, factRows } from '@/lib/kinds/product/facts/fact-rows'
 import type { ProductView } from '@/lib/kinds/product/view'
+import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
 import { orderTerms } from '@/lib/trade/order-terms'
-import { OrderingList } from './ordering-list'
+import { OrderingList } from './page-markup'
 
 /** What an order depends on: minimum, sample and lead time, origin and protection of the product. */
 export async function OrderingFacts({ product }: { product: Pick<ProductView, 'facts' | 'specs'> }) {
@@ -56,4 +58,28 @@ export async function OrderingFacts({ product }: { product: Pick<ProductView, 'f
   ].filter((row) => row !== false && row !== undefined)
   if (rows.length === 0) return null
   return <OrderingList label={t('ordering')} rows={rows} />
+}
+
+/** The key figures of a product among the facts that the firm has declared, large. */
+export function OwnBigFigures({ facts, locale }: { facts: readonly OwnFactValue[]; locale: Locale }) {
+  const shown = ownFactsAt(facts, 'figures').slice(0, OWN_FIGURES)
+  if (shown.length === 0) return null
+  return (
+    <dl className="big-figures">
+      {shown.map((fact) => {
+        const { value, unit } = ownFactFigure(fact, { locale, units: 'metric' })
+        return (
+          <div key={fact.slug}>
+            <dt lang={fact.isEnglish ? 'en' : undefined}>{fact.name}</dt>
+            <dd>
+              <span>
+                {value}
+                {unit && <span>{unit}</span>}
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
 }

@@ -6,10 +6,13 @@ import { factRows, withoutRepeats } from '@/lib/kinds/product/facts/fact-rows'
 import { factsAt } from '@/lib/kinds/product/facts/facts'
 import { SPECIFICATION_WORDS } from '@/lib/kinds/product/facts/specification-words'
 import { ownName } from '@/lib/kinds/product/search/filters'
-import type { ProductView } from '@/lib/kinds/product/view'
+import type { ModeView, ProductView } from '@/lib/kinds/product/view'
+import { hoursAndMinutes, shownBeamMeters } from '@/lib/lighting/light-figures'
 import { isNameEnglish, KNOWN_SPECS } from '@/lib/lighting/specs'
+import { formatDuration, formatMeasure, withUnit } from '@/lib/texts/format-figures'
 import type { Locale } from '@/lib/texts/locales'
 import { withNonBreakingSpaces } from '@/lib/texts/non-breaking-spaces'
+import type { ShownMode } from './chosen-mode'
 
 /** `key` names no other row, as `name` may; `parts` are the value where some of it leads somewhere; `lang` is set where it is not in the page's language. */
 export type SpecTableRow = {
@@ -91,4 +94,29 @@ export function provenNames(
     const part = proof ? { text, url: proof.url } : text
     return index === 0 ? [part] : [SPECIFICATION_WORDS[locale].enumerationComma, part]
   })
+}
+
+/**
+ * The light modes with their figures as texts, in the page's language.
+ *
+ * @param units Translates the signs of units.
+ */
+export function shownModes(
+  modes: readonly ModeView[],
+  locale: Locale,
+  units: (sign: 'lumenSign' | 'metreSign' | 'candelaSign') => string,
+): ShownMode[] {
+  const measure = (value: number | null, unit: string) =>
+    value === null ? '–' : withUnit(formatMeasure(value, locale), unit)
+  return modes.map((mode) => ({
+    slug: mode.slug,
+    name: mode.name,
+    ...(mode.dutyCycle !== null && { flashes: true as const }),
+    figures: [
+      measure(mode.lumens, units('lumenSign')),
+      formatDuration(hoursAndMinutes(mode.runtimeMinutes), locale),
+      measure(shownBeamMeters(mode), units('metreSign')),
+      measure(mode.peakIntensityCandela, units('candelaSign')),
+    ],
+  }))
 }

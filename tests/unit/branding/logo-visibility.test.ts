@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visibleShare } from '@/lib/branding/logo-visibility'
+import { visibleShare } from '@/lib/branding/color-checks'
 
 const WHITE = [255, 255, 255, 255]
 const CLEAR = [0, 0, 0, 0]

@@ -122,8 +122,7 @@ test.each([
 })
 
 test('the cache in front knows the same parameters', () => {
-  const [, names] =
-    /'(utm_[^']+)'/.exec(fs.readFileSync('src/lib/server/tracking-parameters.ts', 'utf8')) ?? []
+  const [, names] = /'(utm_[^']+)'/.exec(fs.readFileSync('src/lib/server/request-rewrites.ts', 'utf8')) ?? []
   expect(fs.readFileSync('deploy/varnish/site.vcl', 'utf8')).toContain(`&(?:(?:${names})(?:=`)
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiedValues } from '@/lib/fields/forms/copied-values'
+import { copiedValues } from '@/lib/fields/forms/form-values'
 import { stateOf } from '@/lib/fields/record-state'
 import { KINDS } from '@/lib/kinds'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interleaved } from '@/lib/lighting/featured'
+import { interleaved } from '@/lib/lighting/product-sort'
 
 describe('the featured products of all tabs', () => {
   const headlamps = ['h0', 'h1', 'h2', 'h3', 'h4']

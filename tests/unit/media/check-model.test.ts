@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import models from '@/lib/content/models.json'
-import { checkPictures } from '@/lib/media/check-model'
+import { checkPictures } from '@/lib/kinds/uploaded-file/store-file'
 import { readModel } from '@/lib/models-3d/read-model'
 import { chunk, type Description, glb, glbOf, lamp, points } from '../../support/models'
 

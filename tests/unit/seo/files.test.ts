@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsWith } from '@/lib/content/shipped-texts'
-import { robotsTxt } from '@/lib/seo/robots-txt'
-import { webManifest } from '@/lib/seo/web-manifest'
+import { robotsTxt, webManifest } from '@/lib/seo/site-files'
 import { xmlText } from '@/lib/xml/write-xml'
 
 test('robots.txt lets crawlers fetch all but the API, and leads to the sitemap', () => {

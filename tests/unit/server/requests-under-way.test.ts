@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { isAbandoned, onceEnded } from '@/lib/server/requests-under-way'
+import { isAbandoned, onceEnded } from '@/lib/server/request-lifetime'
 import { REQUESTS_UNDER_WAY_PER_CONNECTION } from '@/lib/values/limits'
 
 /** A server that answers nothing, and how many requests it believes to be under way. */

@@ -4,7 +4,7 @@ import { publicPageKey } from '@/lib/cache/page-responses'
 import { WHOLE_HEAD_AGENT } from '@/lib/config/dynamic-pages'
 import * as environment from '@/lib/config/env'
 import { previewToken } from '@/lib/preview/preview-token'
-import { removeUnverified } from '@/lib/server/unverified-headers'
+import { removeUnverified } from '@/lib/server/request-rewrites'
 
 const RECORD = { type: 'products', id: '0199aaaa-bbbb-4ccc-8ddd-eeeeffff0000' } as const
 

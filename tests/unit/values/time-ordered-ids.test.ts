@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeOrderedIds } from '@/lib/values/time-ordered-ids'
+import { timeOrderedIds } from '@/lib/values/id'
 
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

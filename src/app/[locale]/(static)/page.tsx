@@ -23,7 +23,7 @@ import {
 } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
-import { interleaved } from '@/lib/lighting/featured'
+import { interleaved } from '@/lib/lighting/product-sort'
 import { homeGraph } from '@/lib/seo/company-json-ld'
 import { FEATURED_ALL_ITEMS } from '@/lib/values/page-limits'
 import { fixedPageMetadata } from '../fixed-page-metadata'

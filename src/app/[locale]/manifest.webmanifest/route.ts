@@ -5,7 +5,7 @@ import { methods, publicRoute } from '@/lib/http/routes'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { localeOfRoute } from '@/lib/i18n/route-locale'
 import { cachedCatalogueSize } from '@/lib/kinds/cached-queries'
-import { webManifest } from '@/lib/seo/web-manifest'
+import { webManifest } from '@/lib/seo/site-files'
 
 /** The web app manifest of each language. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

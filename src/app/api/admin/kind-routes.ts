@@ -14,11 +14,11 @@ import { siteLocales } from '@/lib/firm/site-locales'
 import {
   adminListQuerySchema,
   deletionQuerySchema,
+  idempotencyKey,
   positionInput,
   privateSearch,
   typedQuerySchema,
 } from '@/lib/http/admin/admin-queries'
-import { idempotencyKey } from '@/lib/http/admin/idempotency-key'
 import { recordId } from '@/lib/http/admin/record-id'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminListReply, adminReply } from '@/lib/http/reply'

@@ -17,9 +17,8 @@ import {
   replacementInput,
   typedQuerySchema,
 } from '@/lib/http/admin/admin-queries'
-import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
-import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
+import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/request-headers'
 import { ANY_KEYS, KINDS } from '@/lib/kinds'
 import { messageInput } from '@/lib/kinds/inquiry/admin-thread'
 import { eraseInput } from '@/lib/kinds/inquiry/people'

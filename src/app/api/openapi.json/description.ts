@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '@/lib/errors/error-codes'
-import { ADMIN_KEY_HEADER } from '@/lib/http/admin/admin-key-header'
+import { ADMIN_KEY_HEADER } from '@/lib/http/admin/request-headers'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/texts/locales'
 import {
   ADMIN_ERRORS,

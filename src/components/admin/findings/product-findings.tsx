@@ -14,6 +14,9 @@ import { useMay } from '../core/identity/me'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
 import { Moment } from '../core/moments'
+import { useRead } from '../core/use-read'
+import { ListFailure } from '../list/list-states'
+import { focusField } from './field-focus'
 import { FINDING_ACTION_CLASS, FindingItem } from './finding-item'
 
 /** What the lists and panels of findings are cached under. */
@@ -131,5 +134,35 @@ function ReasonForm({ id, finding: { code, values, reason }, onClose }: ReasonFo
         </button>
       </div>
     </div>
+  )
+}
+
+/** Beside a product's form: what the product as it is saved says against itself. Its fields say so of what is typed. */
+export function DoctorPanel({ id }: { id: string }) {
+  const t = useTranslations('admin.doctor')
+  const { data, error, refetch } = useRead<ExaminedProduct[]>(
+    ['doctor', id],
+    `/api/admin/doctor?${new URLSearchParams({ id })}`,
+    'examine',
+  )
+  const product = data?.[0]
+  return (
+    <section aria-labelledby="doctor-panel" className="mb-10">
+      <h3 id="doctor-panel" className="wide text-h4">
+        {t('title')}
+      </h3>
+      <p className="mt-1 mb-4 text-xs text-ink-3">{t('panelLead')}</p>
+      {error ? (
+        <ListFailure error={error} onRetry={() => refetch()} />
+      ) : product?.findings.length ? (
+        <ProductFindings product={product} onField={focusField} />
+      ) : (
+        product && (
+          <p role="status" className="border-l-2 border-amber pl-3 text-sm">
+            {t('well')}
+          </p>
+        )
+      )}
+    </section>
   )
 }

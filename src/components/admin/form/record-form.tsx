@@ -24,9 +24,8 @@ import { GroupNav, groupId } from './group-nav'
 import { SaveBar } from './save-bar'
 import { type Edited, type SaveAction, type SavedForm, STATUS_FIELD, TIME_FIELD } from './saving'
 import { SteadyFields } from './steady-fields'
-import { TranslationLinks } from './translation-links'
+import { TranslationLinks, useTranslationState } from './translation-links'
 import { useRecordForm } from './use-record-form'
-import { useTranslationState } from './use-translation-state'
 import { WaitingDraft } from './waiting-draft'
 
 const GROUPS: readonly FieldGroup[] = ['main', 'content', 'pictures', 'facts', 'search', 'publishing']

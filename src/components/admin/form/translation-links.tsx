@@ -1,11 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { type FormValues, reviewedIn } from '@/lib/fields/forms/form-values'
+import type { StaleTranslations } from '@/lib/fields/json-columns'
+import { staleAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'
+import type { AnyKind } from '@/lib/kinds'
 import { localizedPath } from '@/lib/texts/localized-text'
 import { useKindTexts } from '../core/kind-texts'
 import { useTranslationLanguage } from '../core/translation-language'
-import { controlId, useForm } from '../inputs/form-context'
+import { controlId, type StaleText, useForm } from '../inputs/form-context'
 
 type TranslationLinksProps = {
   /** The controls of the translations that are missing, and of those that are stale. */
@@ -71,4 +75,32 @@ function focusWhenThere(row: HTMLElement, find: () => HTMLElement | null) {
     observer.disconnect()
     if (document.activeElement === focused) control?.focus()
   }).observe(row, { childList: true, subtree: true })
+}
+
+/**
+ * The translations of a form into the language beside English that are missing, by their controls, and those whose English has changed: since they were written,
+ * or by what was just typed.
+ *
+ * @param base What the form began with, and what was stale in it.
+ */
+export function useTranslationState(
+  kind: AnyKind,
+  base: FormValues,
+  staleBefore: StaleTranslations,
+  values: FormValues,
+): { missing: string[]; stale: Readonly<Record<string, StaleText>> } {
+  const { locale } = useTranslationLanguage()
+  const locales = useMemo(() => (locale ? [locale] : []), [locale])
+  const before = useMemo(() => translatedTexts(kind, base, locales), [kind, base, locales])
+  return useMemo(() => {
+    const texts = translatedTexts(kind, values, locales)
+    const stale = staleAfter(before, staleBefore, texts)
+    const reviewed = reviewedIn(values)
+    const entries = texts.flatMap(({ name, control, en }): [string, StaleText][] => {
+      const english = stale[name]
+      if (english === undefined) return []
+      return [[control, { name, before: english, now: en, reviewed: reviewed.includes(name) }]]
+    })
+    return { missing: untranslatedControls(texts), stale: Object.fromEntries(entries) }
+  }, [kind, before, staleBefore, values, locales])
 }

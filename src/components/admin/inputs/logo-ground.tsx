@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { visibleShare } from '@/lib/branding/logo-visibility'
+import { visibleShare } from '@/lib/branding/color-checks'
 import { LOGO_HEIGHT_PX } from '@/lib/values/page-limits'
 
 /** As many pixels a side are looked at. */

@@ -1,11 +1,26 @@
 import { useState } from 'react'
 import type { ValuesFacet } from '@/lib/kinds/product/catalogue/facets'
-import { isFigure } from '@/lib/kinds/product/search/figure-tag'
 import type { FilterRule } from '@/lib/lighting/filter-grammar'
 import { formatNumber } from '@/lib/texts/format-figures'
 import { FILTER_MAX_VALUES } from '@/lib/values/page-limits'
 import { PRODUCT_FILTER_FORM_ID } from '../product-filters'
 import { type PanelContext, valueText } from './panel-texts'
+
+/** Signs and words of units as tags have them, in any language. */
+const UNITS =
+  'lm|cd|lx|lumens?|K|nm|mm|cm|m|km|ft|in|°C?|%|g|kg|oz|lb|V|A|Ah|mAh|W|Wh|s|h|min|hours?|days?|pcs|' +
+  'Stunden?|Tage?|Stk\\.?|流明|米|毫米|克|千克|瓦|小时|分钟|天|只'
+
+const FIGURE = new RegExp(
+  String.raw`^[≥≤<>~]?\s?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:(?:${UNITS})?|[×x节颗]\s?\S.*)$`,
+  'u',
+)
+
+/**
+ * Whether a tag is a figure: a number alone or with its unit ('100 m'), or a number of cells ('4 × D'). Each of these is asked for
+ * by the filter of its fact, which takes what is better as well.
+ */
+export const isFigure = (tag: string): boolean => FIGURE.test(tag.trim())
 
 /** Values of a filter shown at once; the others fold. */
 const SHOWN_VALUES = 8

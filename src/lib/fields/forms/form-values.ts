@@ -3,12 +3,16 @@ import { errorText } from '../../errors/error-text'
 import {
   DEFAULT_LOCALE,
   inEachLocale,
+  LOCALES,
   type Locale,
   TRANSLATED_LOCALES,
   type TranslatedLocale,
 } from '../../texts/locales'
 import { localizedPath } from '../../texts/localized-text'
+import { WRITING } from '../../texts/writing'
+import { normalizeSlug } from '../../values/slug'
 import { readingsOf } from '../../values/typed-number'
+import { changedRecord, type Draft } from '../drafted-record'
 import type { FieldErrorReply } from '../issue-codes'
 import { REVIEWED, staleText } from '../json-columns'
 import type { Kind } from '../kind'
@@ -219,4 +223,23 @@ export function stillReviewed(kind: Kind, base: FormValues, mine: FormValues, th
   const changed = differingControls(kind, base, theirs).map((control) => localizedPath(control).name)
   const isChanged = (text: string) => changed.some((one) => text === one || text.startsWith(`${one}.`))
   return reviewedIn(mine).filter((name) => !isChanged(staleText(name).name))
+}
+
+/**
+ * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that
+ * no two records may share.
+ */
+export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
+  const draft = record.draft as Draft | undefined
+  const values = formValues(kind, draft ? changedRecord(kind, record, draft.changes) : record)
+  for (const locale of LOCALES) {
+    const title = locale === DEFAULT_LOCALE ? kind.title : `${locale}.${kind.title}`
+    if (values[title]) values[title] = `${values[title]}${WRITING[locale].copySuffix}`
+  }
+  for (const { name, unique, type, slugFrom = '' } of kind.fields) {
+    // When a copy goes public is for its editor to say.
+    if (unique || type.name === 'moment') values[name] = ''
+    if (type.name === 'slug') values[name] = normalizeSlug(String(values[slugFrom] ?? ''))
+  }
+  return kind.hasStatus ? { ...values, status: 'DRAFT' } : values
 }

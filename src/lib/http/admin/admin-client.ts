@@ -2,7 +2,7 @@ import { type CodedError, type FailedOperation, isErrorCode } from '../../errors
 import { errorText } from '../../errors/error-text'
 import { ADMIN_CALL_TIMEOUT_MS } from '../../values/limits'
 import { CallFailure, callApi, type DownloadedFile, downloadFile, type ErrorBody } from '../client'
-import { ADMIN_KEY_HEADER } from './admin-key-header'
+import { ADMIN_KEY_HEADER } from './request-headers'
 
 type AdminCallOptions = {
   /** What failed, where the response does not say. */

@@ -5,7 +5,7 @@ import { reference } from '../../fields/value-schemas'
 import { PRESENCE_TAB_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { SEARCH_MAX_CHARS } from '../../values/page-limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
-import { PRIVATE_SEARCH_HEADER } from './private-search-header'
+import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from './request-headers'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
@@ -94,4 +94,17 @@ export function privateSearch(request: Request): string | undefined {
   } catch (error) {
     throw error instanceof URIError ? new ApiError('unreadable_search') : error
   }
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
+
+/**
+ * The key of a creation; null where the client sent none.
+ *
+ * @throws ApiError 400 for one that is too long or has other than visible ASCII characters.
+ */
+export function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get(IDEMPOTENCY_KEY_HEADER)
+  if (key !== null && !KEY_PATTERN.test(key)) throw new ApiError('invalid_idempotency_key')
+  return key
 }

@@ -1,6 +1,10 @@
 import { replaceAccess } from '../../data/access/passkeys'
-import type { Person } from '../../data/prisma'
+import { storeInvitation } from '../../data/access/people'
+import { newInvitation } from '../../data/access/secrets'
+import { database, type Person } from '../../data/prisma'
+import { type Origin, recordActivity } from '../../records/history/activity'
 import { delegateOf, kindTable } from '../../records/kind-table'
+import { INVITATION_HOURS } from '../../values/limits'
 import { people } from './fields'
 
 type Row = Person & { translations: null }
@@ -31,3 +35,27 @@ export const peopleTable = kindTable<Row>({
     invitationExpiresAt: invitationExpiresAt?.toISOString() ?? null,
   }),
 })
+
+/**
+ * Makes an invitation, which takes the place of an earlier one, and records it: that somebody was let in anew is no secret.
+ *
+ * @returns The secret part of its link, and when it ends; null for nobody.
+ */
+export function invite(personId: string, by: Origin): Promise<{ secret: string; expiresAt: Date } | null> {
+  const { secret, digest } = newInvitation()
+  return database().$transaction(async (db) => {
+    const person = await db.person.findUnique({ where: { id: personId } })
+    const expiresAt = await storeInvitation(db, personId, digest, INVITATION_HOURS)
+    if (!person || !expiresAt) return null
+    const change = {
+      action: 'UPDATE',
+      kind: people,
+      id: personId,
+      label: person.name,
+      before: { invitationExpiresAt: person.invitationExpiresAt?.toISOString() ?? null },
+      after: { invitationExpiresAt: expiresAt.toISOString() },
+    } as const
+    await recordActivity(db, [change], by)
+    return { secret, expiresAt }
+  })
+}

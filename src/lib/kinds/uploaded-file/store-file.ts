@@ -5,13 +5,14 @@ import { UnavailableError } from '../../errors/unavailable'
 import { endsAsZip, ZIP_END_BYTES } from '../../files/document-format'
 import { readFile } from '../../files/read-file'
 import { endOf, removeSpooled, type SpooledFile } from '../../files/spooled-file'
-import { checkModel } from '../../media/check-model'
+import { acceptPicture } from '../../media/accept-picture'
 import type { ContentOnDisk } from '../../media/image-store'
 import { imageStore } from '../../media/store'
 import { beginsAsGlb } from '../../models-3d/glb'
+import type { ReadModel } from '../../models-3d/read-model'
 import type { Origin } from '../../records/history/activity'
 import { type KeptFormat, keptFileUrl, mediaFileName } from '../../uploads/media-names'
-import { MODEL_LIMIT_BYTES, type ModelDetails } from '../../uploads/model-file-rules'
+import { MODEL_LIMIT_BYTES, MODEL_PICTURE_MAX_PX, type ModelDetails } from '../../uploads/model-file-rules'
 import { fileNameOfFormat } from '../../uploads/shown-filename'
 import { whileMediaLocked } from '../media-item/library'
 
@@ -89,4 +90,29 @@ async function store(
     if (saved) return saved
   }
   throw new UnavailableError('storage_unusable', new Error('What is written is removed at once'))
+}
+
+/**
+ * Checks the pictures of a model, which each visitor's browser decodes.
+ *
+ * @throws ApiError for one that is none, or too large.
+ */
+export async function checkPictures(bytes: Buffer, pictures: ReadModel['pictures']): Promise<void> {
+  for (const { from, to } of pictures) {
+    const picture = await acceptPicture(bytes.subarray(from, to)).catch(() => null)
+    if (!picture || Math.max(picture.width, picture.height) > MODEL_PICTURE_MAX_PX)
+      throw fieldError('file', 'model_picture_unfit', { max: MODEL_PICTURE_MAX_PX })
+  }
+}
+
+/**
+ * Checks that a file is a model the viewer can show, and its pictures.
+ *
+ * @returns What was found in it.
+ * @throws ApiError that says what to do.
+ */
+async function checkModel(bytes: Buffer): Promise<ModelDetails> {
+  const { details, pictures } = await readFile('model', bytes)
+  await checkPictures(bytes, pictures)
+  return details
 }

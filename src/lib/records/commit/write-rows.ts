@@ -3,7 +3,7 @@ import { transactionTime } from '../../data/database-clock'
 import { Prisma } from '../../data/prisma'
 import { storedStale } from '../../fields/json-columns'
 import { staleTranslationsAfter } from '../../fields/translated-texts'
-import { timeOrderedIds } from '../../values/time-ordered-ids'
+import { timeOrderedIds } from '../../values/id'
 import type { RecordChange } from '../history/activity'
 import type { BaseRow, KindTable, Transaction } from '../kind-table'
 

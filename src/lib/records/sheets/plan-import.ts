@@ -26,8 +26,7 @@ import { lockValues } from '../commit/unique-values'
 import { type BaseRow, type Input, type KindTable, tableOf } from '../kind-table'
 import type { PublicationRow } from '../publication'
 import { singlesByName } from '../shared-table'
-import { rowsBySlug } from './rows-by-slug'
-import { groupTexts } from './text-rows'
+import { groupTexts, rowsBySlug } from './text-rows'
 
 /** A rehearsal leaves no trace. */
 const NOBODY = { by: null, address: null, requestId: null }

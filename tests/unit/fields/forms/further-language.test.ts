@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copiedValues } from '@/lib/fields/forms/copied-values'
 import { errorsByControl } from '@/lib/fields/forms/form-errors'
-import { changedInput, formValues } from '@/lib/fields/forms/form-values'
+import { changedInput, copiedValues, formValues } from '@/lib/fields/forms/form-values'
 import { readStale, storedStale } from '@/lib/fields/json-columns'
 import type { AnyRecord } from '@/lib/fields/record-values'
 import { staleTranslationsAfter, translatedTexts, untranslatedControls } from '@/lib/fields/translated-texts'

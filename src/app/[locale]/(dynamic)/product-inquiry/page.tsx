@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ContactScreen } from '@/components/contact/contact-screen'
-import { inquiredProducts } from '@/components/contact/inquired-products'
+import { inquiredProducts } from '@/components/contact/inquiry-products'
 import { namedCategories } from '@/components/layout/named-categories'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { returnedForm } from '@/lib/data/held-submissions'

@@ -40,7 +40,7 @@ function keyOf([first, ...rest]: string[]): PassportKey {
 
 /**
  * A passport for machines: as JSON-LD, its links by GS1's types, or a redirect to the one that is asked for. The request interceptor
- * leads requests for a passport here that do not want its page (src/lib/server/passport-requests.ts).
+ * leads requests for a passport here that do not want its page (src/lib/server/request-rewrites.ts).
  */
 const handlers = methods({
   GET: publicRoute('make_document', async ({ request, params }) => {

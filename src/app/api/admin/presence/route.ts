@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { callerOf } from '@/lib/access/caller'
-import { announcePresence, endPresence } from '@/lib/data/presence'
+import { announcePresence, endPresence } from '@/lib/data/access/people'
 import { presenceQuerySchema } from '@/lib/http/admin/admin-queries'
 import { adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'

@@ -3,8 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { FailedOperation } from '@/lib/errors/error-codes'
 import { type AdminKey, callAdmin, downloadFromAdmin } from '@/lib/http/admin/admin-client'
-import { IDEMPOTENCY_KEY_HEADER } from '@/lib/http/admin/idempotency-key-header'
-import { PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/private-search-header'
+import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/request-headers'
 import { CallFailure, type DownloadedFile, nextPageOf } from '@/lib/http/client'
 import { type UploadProgress, type UploadTarget, uploadFile } from '../upload-file'
 

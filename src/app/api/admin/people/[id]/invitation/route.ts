@@ -7,7 +7,7 @@ import { recordId } from '@/lib/http/admin/record-id'
 import { adminReply } from '@/lib/http/reply'
 import { methods } from '@/lib/http/routes'
 import { people } from '@/lib/kinds/person/fields'
-import { invite } from '@/lib/kinds/person/invite'
+import { invite } from '@/lib/kinds/person/table'
 
 /**
  * POST makes an invitation: 201 `{url, expiresAt}`. The link is for the owner to send; it works once, and an earlier one does not

@@ -1,7 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { identityPath } from '../branding/identity'
 import { paletteOf } from '../branding/palette'
+import { API_DESCRIPTION_PATH } from '../config/file-paths'
 import { localePath, PATHS } from '../config/paths'
+import { siteUrl } from '../config/site-url'
 import { siteDetails } from '../firm/site-details'
 import type { Locale } from '../texts/locales'
 
@@ -32,4 +34,19 @@ export async function webManifest(locale: Locale, description: string): Promise<
       },
     ],
   }
+}
+
+/**
+ * Lets crawlers fetch everything but the API, of which they may read the description (RFC 9309). Searches and the admin are allowed, because a crawler has to
+ * fetch them to see that they are `noindex`.
+ */
+export function robotsTxt(): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    `Allow: ${API_DESCRIPTION_PATH}`,
+    '',
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFigure } from '@/lib/kinds/product/search/figure-tag'
+import { isFigure } from '@/components/products/filters/values-filter'
 
 describe('a tag', () => {
   it.each([

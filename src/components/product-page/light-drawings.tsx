@@ -1,8 +1,25 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProductView } from '@/lib/kinds/product/view'
+import type { PageMode, ProductView } from '@/lib/kinds/product/view'
 import { shippedOutline, shownSizes } from '@/lib/models-3d/outline'
 import { formatNumber, withUnit } from '@/lib/texts/format-figures'
-import { OutlineFigure } from './outline-figure'
+import { LightSection } from '../charts/light-section'
+import { OutlineFigure } from './page-markup'
+
+/** How long and how far the steady modes of a product last. */
+export function LightCharts({ modes, lang }: { modes: readonly PageMode[]; lang?: string }) {
+  const steady = modes.filter(({ dutyCycle }) => dutyCycle === null)
+  return (
+    <LightSection
+      modes={steady.map((mode) => ({ ...mode, curve: mode.outputCurve, modeSlug: mode.slug }))}
+      beams={steady.flatMap(({ name, slug, peakIntensityCandela: candela }) =>
+        candela ? [{ name, candela, modeSlug: slug }] : [],
+      )}
+      className="wrap pt-16 lg:pt-24 print:pt-5"
+      headingClassName="print:mb-2"
+      lang={lang}
+    />
+  )
+}
 
 /** The frame a drawing fills, in pixels. */
 const FRAME = { width: 400, height: 230 }
