@@ -194,7 +194,7 @@ describe.each(CONTENT)('$plural', (kind) => {
 })
 
 /** A value of a filter: one of its own, a moment, or what stands for none. */
-const filterValue = ({ type, options }: ListFilter) => options?.at(-1) ?? (type === 'since' ? '7d' : NONE)
+const filterValue = ({ type, options }: ListFilter) => options?.at(-1) ?? (type === 'moment' ? '7d' : NONE)
 
 describe.each(Object.values(TABLES))('the list of $kind.plural', (table) => {
   const { sorts, filters, searchable } = table.kind

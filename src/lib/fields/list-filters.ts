@@ -38,23 +38,19 @@ export const NONE = 'none'
 
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
- * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `missing` asks for a text that is not there in a language, or stale, `picture` for records without a picture of theirs,
- * `derived` for what the table finds by more than columns, `blank` for those without a text, `given` for those with or without something that is sent along, `codes` for those that have a code or are for all, `linked` for those linked with a record through a table of links, `ends` for those whose day is over or near, `use` for those that others use or not, `since` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `texts` asks for one that is not there in a language, or stale, `picture` for records without a picture of theirs,
+ * `derived` for what the table finds by more than columns, `text` for those without it, `codes` for those that have a code or are for all, `records` for those linked with a record through a table of links, `day` for those whose day is over or near, `moment` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
   | { type: 'choice'; field: string; wordsOf: string | undefined }
   | { type: 'derived'; wordsOf?: string }
-  | { type: 'toggle' | 'picture' | 'blank' | 'given'; field: string }
+  | { type: 'toggle' | 'picture' | 'text' | 'day'; field: string }
   | { type: 'record'; field: string; kind: string; byId?: true | undefined }
   | { type: 'codes'; field: string; wordsOf?: string }
-  | { type: 'linked'; field: string; through: string; kind: string }
-  | { type: 'ends'; field: string }
-  | { type: 'language'; texts: readonly TranslatedText[] }
-  | { type: 'status' | 'since' | 'use' }
+  | { type: 'records'; field: string; through: string; kind: string }
+  | { type: 'texts'; texts: readonly TranslatedText[] }
+  | { type: 'status' | 'moment' }
 )
-
-/** Whether records are used by others. */
-const USES = ['used', 'unused']
 
 /** A text that can have a translation beside it, and how its column says that there is none in English. */
 type TranslatedText = { field: string; empty: 'never' | 'null' | 'list' }
@@ -79,39 +75,31 @@ export function listFilters(
       filter.name === 'status' && states.length > 0 ? { ...filter, options: states } : filter,
     ),
     ...(texts.length > 0
-      ? [{ name: 'missing', type: 'language', texts, options: languageGaps() } as const]
+      ? [{ name: 'missing', type: 'texts', texts, options: languageGaps() } as const]
       : []),
     ...(picture ? [{ name: 'picture', type: 'picture', field: picture[0], options: [NONE] } as const] : []),
     ...further,
-    { name: 'changed', type: 'since' },
+    { name: 'changed', type: 'moment' },
   ]
 }
 
 const ON_OR_OFF = ['true', 'false']
 
 /** Of records that others use, or that none uses. */
-export const USE_FILTER: ListFilter = { name: 'use', type: 'use', options: USES }
+export const USE_FILTER: ListFilter = { name: 'use', type: 'derived', options: ['used', 'unused'] }
 
 /** Of records without a text. */
 export const blankFilter = (field: string): ListFilter => ({
   name: field,
-  type: 'blank',
+  type: 'text',
   field,
   options: [NONE],
-})
-
-/** Of records with or without something that is sent along. */
-export const givenFilter = (field: string): ListFilter => ({
-  name: field,
-  type: 'given',
-  field,
-  options: ON_OR_OFF,
 })
 
 /** Of records whose last day is over, or at most 60 days away. */
 export const endsFilter = (field: string): ListFilter => ({
   name: field,
-  type: 'ends',
+  type: 'day',
   field,
   options: ['ended', 'soon'],
 })
@@ -141,7 +129,7 @@ function valueSchema(filter: ListFilter): z.ZodType<string> {
   const { type, options } = filter
   if (options) return z.enum(options)
   if (type === 'record' && filter.byId) return z.union([z.uuid(), z.literal(NONE)])
-  if (type === 'record' || type === 'linked') return storableText(SLUG_MAX_CHARS).min(1)
+  if (type === 'record' || type === 'records') return storableText(SLUG_MAX_CHARS).min(1)
   return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
 }
 

@@ -153,8 +153,6 @@ export type KindTable<Row extends BaseRow = BaseRow> = {
   namesPicture?: (filename: string | Prisma.Sql) => Prisma.Sql
   /** The table with rows as they last were public, as `record`, and its column for whose they are; they outlive these. */
   kept?: { table: string; owner: string }
-  /** The ids of its records that no other record uses. */
-  unused?: () => Promise<string[]>
   /** How many of its records end soon or have ended at a time, and the first of them: those to come, then those that ended last. */
   expiring?: (at: Date) => Promise<{ count: number; parts: ExpiringPart[] }>
   /** What is found about each of some records, or what is sent for them, by comparison with others. */

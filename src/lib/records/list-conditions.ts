@@ -46,7 +46,7 @@ function recordCondition(field: string, value: string): object {
   return { [field.replace(/Id$/, '')]: { slug: value, deletedAt: null } }
 }
 
-function linkCondition({ field, through }: ListFilter & { type: 'linked' }, value: string): object {
+function linkCondition({ field, through }: ListFilter & { type: 'records' }, value: string): object {
   if (value === NONE) return { [field]: { none: { [through]: { deletedAt: null } } } }
   const named = isId(value) ? { id: value } : { slug: value }
   return { [field]: { some: { [through]: { ...named, deletedAt: null } } } }
@@ -63,7 +63,7 @@ async function endingDays({ today: firmDay }: KindTable, value: string): Promise
 const HAS_TEXT = { never: {}, null: { not: null }, list: { isEmpty: false } }
 
 /** What can have a translation into a language and has none. */
-function untranslated(texts: (ListFilter & { type: 'language' })['texts'], locale: TranslatedLocale): object {
+function untranslated(texts: (ListFilter & { type: 'texts' })['texts'], locale: TranslatedLocale): object {
   return {
     OR: texts.map(({ field, empty }) => ({
       ...(empty !== 'never' && { [field]: HAS_TEXT[empty] }),
@@ -72,7 +72,7 @@ function untranslated(texts: (ListFilter & { type: 'language' })['texts'], local
   }
 }
 
-function withLanguageGap({ texts }: ListFilter & { type: 'language' }, value: string): object {
+function withLanguageGap({ texts }: ListFilter & { type: 'texts' }, value: string): object {
   const found = languageGap(value)
   if (!found) return {}
   const { locale, gap } = found
@@ -117,30 +117,26 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
     case 'choice':
       return { [filter.field]: value === NONE ? null : value }
     case 'derived':
-      return (await table.derived?.(filter.name, value)) ?? {}
+      return (await table.derived?.(filter.name, value)) ?? { id: { in: [] } }
     case 'status':
       return withStatus(table, value)
     case 'record':
       return recordCondition(filter.field, value)
-    case 'linked':
+    case 'records':
       return linkCondition(filter, value)
     case 'codes':
       return { OR: [{ [filter.field]: { has: value } }, { [filter.field]: { isEmpty: true } }] }
-    case 'ends':
+    case 'day':
       return { [filter.field]: await endingDays(table, value) }
     case 'toggle':
       return { [filter.field]: value === 'true' }
-    case 'language':
+    case 'texts':
       return withLanguageGap(filter, value)
     case 'picture':
       return withoutPicture(table, filter.field)
-    case 'blank':
+    case 'text':
       return { OR: [{ [filter.field]: null }, { [filter.field]: '' }] }
-    case 'given':
-      return { [filter.field]: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull } }
-    case 'use':
-      return { id: { [value === 'used' ? 'notIn' : 'in']: (await table.unused?.()) ?? [] } }
-    case 'since': {
+    case 'moment': {
       const time = await since(value)
       return {
         OR: [{ updatedAt: { gte: time } }, { id: { in: await recordsWithDraftsSince(table, time) } }],

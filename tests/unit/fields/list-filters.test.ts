@@ -6,7 +6,6 @@ import {
   endsFilter,
   filterShape,
   filtersIn,
-  givenFilter,
   type ListFilter,
   languageGap,
   languageGaps,
@@ -64,8 +63,8 @@ describe('The filters of a list', () => {
       field: 'imageUrl',
       options: ['none'],
     })
-    expect(named(products, 'missing')).toMatchObject({ type: 'language', options: languageGaps() })
-    expect(products.at(-1)).toEqual({ name: 'changed', type: 'since' })
+    expect(named(products, 'missing')).toMatchObject({ type: 'texts', options: languageGaps() })
+    expect(products.at(-1)).toEqual({ name: 'changed', type: 'moment' })
   })
 
   test('are named after them, with what stands for no value', () => {
@@ -87,7 +86,7 @@ describe('The filters of a list', () => {
       { name: 'phase', type: 'choice', field: 'phase', options: ['early'] },
       { name: 'houseIdentity', type: 'record', field: 'houseIdentityId', kind: 'houses' },
       { name: 'owner', type: 'record', field: 'ownerId', kind: 'people', byId: true },
-      { name: 'changed', type: 'since' },
+      { name: 'changed', type: 'moment' },
     ])
   })
 
@@ -98,7 +97,7 @@ describe('The filters of a list', () => {
 
   test('know which texts are always there in English', () => {
     const missing = named(filtersOf('products'), 'missing')
-    const texts = missing?.type === 'language' ? missing.texts : []
+    const texts = missing?.type === 'texts' ? missing.texts : []
     expect(texts).toContainEqual({ field: 'name', empty: 'never' })
     expect(texts).toContainEqual({ field: 'detailedDescription', empty: 'null' })
     expect(texts).toContainEqual({ field: 'tags', empty: 'list' })
@@ -121,14 +120,14 @@ describe('The filters of a list', () => {
     expect(named(filters, 'status')?.options).toEqual(['new', 'answered'])
     expect(filters.filter(({ options }) => options?.includes('answered'))).toHaveLength(1)
     expect(filters.slice(-2)).toEqual([
-      { name: 'use', type: 'use', options: ['used', 'unused'] },
-      { name: 'changed', type: 'since' },
+      { name: 'use', type: 'derived', options: ['used', 'unused'] },
+      { name: 'changed', type: 'moment' },
     ])
   })
 })
 
 describe('A value of a filter', () => {
-  const since: ListFilter = { name: 'changed', type: 'since' }
+  const since: ListFilter = { name: 'changed', type: 'moment' }
   test.each([
     [since, '2026-01-31', true],
     [since, '7d', true],
@@ -141,9 +140,8 @@ describe('A value of a filter', () => {
     [since, '2026-01-31T00', false],
     [blankFilter('note'), 'none', true],
     [blankFilter('note'), 'some', false],
-    [givenFilter('files'), 'true', true],
-    [givenFilter('files'), 'false', true],
-    [givenFilter('files'), 'yes', false],
+    [USE_FILTER, 'used', true],
+    [USE_FILTER, 'yes', false],
     [endsFilter('day'), 'ended', true],
     [endsFilter('day'), 'soon', true],
     [endsFilter('day'), 'never', false],
@@ -156,8 +154,8 @@ describe('A value of a filter', () => {
     [{ name: 'person', type: 'record', field: 'personId', kind: 'people', byId: true }, 'ada', false],
     [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, 'lamps', true],
     [{ name: 'category', type: 'record', field: 'categoryId', kind: 'categories' }, '', false],
-    [{ name: 'tag', type: 'linked', field: 'tagId', through: 'x', kind: 'tags' }, 'lamps', true],
-    [{ name: 'tag', type: 'linked', field: 'tagId', through: 'x', kind: 'tags' }, 'a'.repeat(1000), false],
+    [{ name: 'tag', type: 'records', field: 'tagId', through: 'x', kind: 'tags' }, 'lamps', true],
+    [{ name: 'tag', type: 'records', field: 'tagId', through: 'x', kind: 'tags' }, 'a'.repeat(1000), false],
   ] satisfies [ListFilter, string, boolean][])('of %j is %j: %j', (filter, value, isTaken) =>
     expect(read(filter, value)).toBe(isTaken ? value : undefined),
   )

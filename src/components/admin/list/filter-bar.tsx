@@ -41,8 +41,7 @@ export function FilterBar({ kind, state: { filters }, onShow, children }: Filter
   // The boxes of people stand above.
   const { choices } = useTranslationLanguage()
   const offered = kind.filters.filter(
-    ({ name, type }) =>
-      !(kind.personal && name === 'status') && !(type === 'language' && choices.length === 0),
+    ({ name, type }) => !(kind.personal && name === 'status') && !(type === 'texts' && choices.length === 0),
   )
 
   return (
@@ -103,8 +102,8 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
   const language = choices.map(words.value).join(' / ')
   const label = t.has(own) ? t(own, { language }) : words.field(kind.key, filter.name)
   const optionText = (option: string) => {
-    const found = filter.type === 'language' && languageGap(option)
-    if (found) return t(`options.language.${found.gap}`, { language: words.value(found.locale) })
+    const found = filter.type === 'texts' && languageGap(option)
+    if (found) return t(`options.texts.${found.gap}`, { language: words.value(found.locale) })
     const text = `options.${filter.type}.${option}`
     if (t.has(text)) return t(text)
     return words.value('wordsOf' in filter ? wordKey(option, filter) : option)
@@ -124,7 +123,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
         <PeopleOptions />
       ) : filter.type === 'record' ? (
         <RecordOptions kindKey={filter.kind} />
-      ) : filter.type === 'linked' ? (
+      ) : filter.type === 'records' ? (
         <FoundOptions kindKey={filter.kind} value={value} />
       ) : (
         optionsOf(filter, choices)
@@ -137,7 +136,7 @@ function FilterSelect({ kind, filter, value, onChoose }: FilterSelectProps) {
       )}
     </select>
   )
-  if (!isSearching || filter.type !== 'linked') return control
+  if (!isSearching || filter.type !== 'records') return control
   return (
     <>
       {control}
@@ -176,7 +175,7 @@ function FoundOptions({ kindKey, value }: { kindKey: string; value: string }) {
 
 /** The values of a filter that are offered, of languages those the site has. */
 const optionsOf = ({ type, options = SINCE }: ListFilter, locales: readonly TranslatedLocale[]) =>
-  type === 'language' ? languageGaps(locales) : options
+  type === 'texts' ? languageGaps(locales) : options
 
 /** Mine, nobody's, and those of each of the others. */
 function PeopleOptions() {

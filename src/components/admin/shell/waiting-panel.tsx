@@ -118,8 +118,8 @@ function BackupTrouble({ succeededAt, failure }: NonNullable<WaitingEntry['backu
 /** Records that end soon or have ended, each with its link, and the links to their lists where there are more. */
 function ExpiringParts({ kind, count, parts = [] }: Pick<WaitingEntry, 'kind' | 'count' | 'parts'>) {
   const t = useTranslations('admin.waiting')
-  const words = useTranslations('admin.filters.options.ends')
-  const ends = kindOf(kind).filters.find(({ type }) => type === 'ends')
+  const words = useTranslations('admin.filters.options.day')
+  const ends = kindOf(kind).filters.find(({ type }) => type === 'day')
   const format = useFormatter()
   const [locale] = useInterfaceLanguage()
   const today = useFirmDay()

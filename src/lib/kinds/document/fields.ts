@@ -49,7 +49,7 @@ export const documents = defineKind({
   furtherFilters: [
     { name: 'market', type: 'codes', field: 'markets', options: MARKETS, wordsOf: 'market' },
     endsFilter('expiresOn'),
-    { name: 'product', type: 'linked', field: 'products', through: 'product', kind: 'products' },
+    { name: 'product', type: 'records', field: 'products', through: 'product', kind: 'products' },
   ],
   comparedFields: ['kind', 'isSample', 'products', 'markets', 'expiresOn', 'url'],
   searchable: ['title', 'number', 'issuer', 'slug'],

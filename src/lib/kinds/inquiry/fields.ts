@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field, inputOnly } from '../../fields/declare'
 import { issueText } from '../../fields/issue-codes'
 import { defineKind, LAST_CHANGED, NEWEST, OLDEST, type RecordOf } from '../../fields/kind'
-import { givenFilter, UNANSWERED } from '../../fields/list-filters'
+import { UNANSWERED } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { choice } from '../../fields/types/choice'
 import { recordOf } from '../../fields/types/record'
@@ -59,7 +59,7 @@ export const inquiries = defineKind({
     { name: 'locale', type: 'choice' },
   ],
   furtherFilters: [
-    givenFilter('configuration'),
+    { name: 'configuration', type: 'derived', options: ['true', 'false'] },
     { name: 'quotation', type: 'derived', options: QUOTATION_STATES },
     { name: UNANSWERED, type: 'derived', options: ['any', 'overdue'] },
   ],

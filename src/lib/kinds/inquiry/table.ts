@@ -1,7 +1,7 @@
 import { buyerPath, localePath } from '../../config/paths'
 import { databaseTime, transactionTime } from '../../data/database-clock'
 import { DELIVERY_FIELDS } from '../../data/deliveries'
-import { database, type Prisma } from '../../data/prisma'
+import { database, Prisma } from '../../data/prisma'
 import { isPublicRow } from '../../data/public-rows'
 import { fieldError } from '../../errors/api-error'
 import type { AdminRecord } from '../../fields/kind'
@@ -183,6 +183,11 @@ async function unanswered(value: string): Promise<object> {
   }
 }
 
+/** With or without what a buyer set in the studio. */
+const fromStudio = (value: string): object => ({
+  configuration: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull },
+})
+
 /**
  * Adds to inquiries what their buyers did that stands unanswered, and when the firm is to have answered. What was answered before
  * waits since its buyer's next step.
@@ -215,7 +220,10 @@ export const inquiriesTable = kindTable<Row>({
   readOnly,
   // An answer from elsewhere changes nothing else of an inquiry that was answered before.
   compared: ({ buyerWaitsSince }) => ({ buyerWaitsSince }),
-  derived: (filter, value) => (filter === UNANSWERED ? unanswered(value) : quotedWith(value)),
+  derived: async (filter, value) => {
+    if (filter === UNANSWERED) return unanswered(value)
+    return filter === 'quotation' ? quotedWith(value) : fromStudio(value)
+  },
   completed: withBuyersSteps,
   recorded: async (sides, db) => {
     const isTrustedNow = ({ before, after }: Transition<Row>) =>

@@ -56,10 +56,12 @@ const library = <Stored>(
   kind: table.kind,
 
   /** Newest first if no other order is asked for. @throws ApiError for a cursor of another order or none at all. */
-  list: (query: AdminListQuery): Promise<ListPage<Stored>> =>
-    readList({ ...table, unused: () => unused(USING_TABLES) }, query) as Promise<
-      ListPage<unknown>
-    > as Promise<ListPage<Stored>>,
+  list: async (query: AdminListQuery): Promise<ListPage<Stored>> => {
+    const derived = async (_: string, value: string) => ({
+      id: { [value === 'used' ? 'notIn' : 'in']: await unused(USING_TABLES) },
+    })
+    return (await readList({ ...table, derived }, query)) as ListPage<unknown> as ListPage<Stored>
+  },
 
   /** @throws ApiError for an unknown id. */
   get: (id: string): Promise<Stored> => getRecord(table, id) as Promise<unknown> as Promise<Stored>,
