@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { networkList } from '../values/networks'
 
 /** Headers in which a proxy names the client it forwards for. */
 const FORWARDED = [
@@ -12,25 +13,10 @@ const FORWARDED = [
 ] as const
 
 // Loopback, private, shared and link-local networks (RFC 6890): a peer there is a proxy, or cannot be told from one.
-const PRIVATE_NETWORKS = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv4')
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const) {
-  PRIVATE_NETWORKS.addSubnet(network, bits, 'ipv6')
-}
+const PRIVATE_NETWORKS = networkList([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.168.0.0/16', '::/127', 'fc00::/7', 'fe80::/10'],
+])
 
 /**
  * The address at the other end of a connection, when that is the client itself.
@@ -50,6 +36,6 @@ export function clientPeer(request: Pick<IncomingMessage, 'headers' | 'socket'>)
 export function publicPeer({ socket }: Pick<IncomingMessage, 'socket'>): string | null {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(address)
-  if (family === 0 || PRIVATE_NETWORKS.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null
+  if (family === 0 || PRIVATE_NETWORKS?.check(address, family === 4 ? 'ipv4' : 'ipv6')) return null
   return address
 }
