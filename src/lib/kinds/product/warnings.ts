@@ -118,7 +118,7 @@ function allTexts(input: Input): { path: string; text: string }[] {
 
 const IP_CODE_IN_TEXT = /(?<![A-Za-z0-9])IP[ -]?[0-9X]{2}[0-9A-Z]{0,6}(?![A-Za-z0-9])/g
 
-/** A code in a fact is checked by its field; this also finds what was stored before that. */
+/** A code in a fact is checked by its field when it is sent, and here while it is typed. */
 function refuseIpCodes({ ipRating }: Facts, texts: ReturnType<typeof allTexts>): FormWarning[] {
   const found = texts.flatMap(({ path, text }) =>
     [...text.matchAll(IP_CODE_IN_TEXT)].map(([value]) => ({ path, value })),

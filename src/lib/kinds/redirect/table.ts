@@ -1,5 +1,5 @@
 import { siteUrl } from '../../config/site-url'
-import { database, type Redirect, type SlugEntity } from '../../data/prisma'
+import { database, type Redirect } from '../../data/prisma'
 import { fieldError } from '../../errors/api-error'
 import { type FormWarning, warning } from '../../fields/forms/warnings'
 import type { AdminRecord } from '../../fields/kind'
@@ -21,9 +21,10 @@ type Further = {
   origin: (typeof REDIRECT_ORIGINS)[number]
 }
 
-/** The path of an old slug. */
-const pathOf = ({ entity, fromSlug }: { entity: SlugEntity; fromSlug: string | null }) =>
-  PAGE_TABLES.find(({ slugEntity }) => slugEntity === entity)?.kind.page?.path(fromSlug ?? '') ?? ''
+/** The path of an old slug; null where a redirect was typed. */
+const oldPathOf = ({ entity, fromSlug }: Pick<Redirect, 'entity' | 'fromSlug'>) =>
+  entity &&
+  (PAGE_TABLES.find(({ slugEntity }) => slugEntity === entity)?.kind.page?.path(fromSlug ?? '') ?? '')
 
 /** A target without the host of this site. @throws ApiError for another host. */
 function ownTarget(to: string): string {
@@ -145,7 +146,7 @@ const IN_STATE_MAX = 30_000
 
 async function idsInState(state: string): Promise<string[]> {
   const rows = await database().redirect.findMany({ where: { deletedAt: null } })
-  const states = await statesOf(rows.map((row) => ({ ...row, ...addressesOf(row) })))
+  const states = await statesOf(rows.map((row) => ({ ...row, oldPath: oldPathOf(row) })))
   return rows.flatMap(({ id }, index) => (states[index]?.state === state ? id : [])).slice(0, IN_STATE_MAX)
 }
 
@@ -171,19 +172,13 @@ async function targetWarnings(sent: readonly Input[]): Promise<FormWarning[][]> 
 
 const isOwnTarget = (to: unknown): to is string => typeof to === 'string' && to.startsWith('/')
 
-/** The addresses of a row; an earlier version of the server stores those of old slugs without a path. */
-const addressesOf = ({ entity, fromSlug, from }: Pick<Redirect, 'entity' | 'fromSlug' | 'from'>) => {
-  const oldPath = entity && pathOf({ entity, fromSlug })
-  return { from: from || (oldPath ?? ''), oldPath }
-}
-
 export const redirectsTable = kindTable<Redirect>({
   kind: redirects,
   name: 'slug_redirects',
   rows: (db) => delegateOf(db.redirect),
   slugEntity: null,
   readOnly: (row): Further & Partial<Listed> & { protectedFields: string[] } => ({
-    ...addressesOf(row),
+    oldPath: oldPathOf(row),
     end: row.to,
     state: 'works',
     origin: row.entity ? 'renamed' : 'typed',
