@@ -33,6 +33,9 @@ export const IMAGES: UploadRules<StoredImage> = {
   },
 }
 
+/** Where documents and models are sent. */
+const FILES = { url: '/api/admin/files', field: 'file', failed: 'upload_file' } as const
+
 export type StoredDocument = { url: string; filename: string; type: string; size: number }
 
 export const DOCUMENTS: UploadRules<StoredDocument> = {
@@ -40,7 +43,7 @@ export const DOCUMENTS: UploadRules<StoredDocument> = {
   errorOf: documentFileError,
   smaller: null,
   ofLibrary: false,
-  target: { url: '/api/admin/files', field: 'file', failed: 'upload_file' },
+  target: FILES,
 }
 
 export type StoredModel = StoredDocument & {
@@ -52,5 +55,5 @@ export const MODELS: UploadRules<StoredModel> = {
   errorOf: modelFileError,
   smaller: null,
   ofLibrary: false,
-  target: { url: '/api/admin/files', field: 'file', failed: 'upload_file' },
+  target: FILES,
 }
