@@ -1,37 +1,27 @@
 import { imageStore } from '../../media/store'
 import type { Origin } from '../../records/history/activity'
-import { fileTag, mediaFileName, pictureCopies } from '../../uploads/media-names'
+import { fileTag, mediaFileName } from '../../uploads/media-names'
 import { whileMediaLocked } from './library'
 
 /**
- * Deletes an uploaded picture and its files.
+ * Deletes an uploaded picture, document or model and its files.
  *
+ * @param copies Those of a picture.
  * @param origin The origin of the call, for the activity list.
- * @throws ApiError for a picture that is in use or shipped with the site.
+ * @throws ApiError for one that is in use, gone or shipped with the site.
  * @throws UnavailableError when the files could not be deleted. The row is gone then, and `sweepMedia` removes them
  *   later.
  */
-export async function removeImage(
-  picture: { url: string; widthPx: number; variantsPx: readonly number[] },
+export async function removeStored(
+  url: string,
+  copies: readonly { url: string }[],
   origin: Origin,
 ): Promise<void> {
-  await whileMediaLocked(picture.url, (media) => media.delete(origin))
-  await removeFiles(
-    picture.url,
-    pictureCopies(picture).map((copy) => mediaFileName(copy.url)),
-  )
-}
-
-/**
- * Deletes an uploaded document or model and its file.
- *
- * @param origin The origin of the call, for the activity list.
- * @throws ApiError for one that is in use or gone.
- * @throws UnavailableError when the file could not be deleted. The row is gone then, and `sweepMedia` removes it later.
- */
-export async function removeFile(url: string, origin: Origin): Promise<void> {
   await whileMediaLocked(url, (media) => media.delete(origin))
-  await removeFiles(url, [])
+  await removeFiles(
+    url,
+    copies.map((copy) => mediaFileName(copy.url)),
+  )
 }
 
 /**
