@@ -339,7 +339,7 @@ describe('a preview', () => {
     const post = await makePost()
     const answer = await link({ type: 'blog-posts', id: post.id, input: { title: 'Typed' } })
     expect(answer.status).toBe(200)
-    const seen = await PAGES['blog-posts'].forPreview(claimOf(answer.body.url), 'en')
+    const seen = await PAGES['blog-posts'].queries.forPreview(claimOf(answer.body.url), 'en')
     expect(seen).toMatchObject({ title: 'Typed', slug: post.slug })
     expect((await admin('GET', `/api/admin/blog-posts/${post.id}`)).body).toEqual(post)
   })
@@ -348,7 +348,7 @@ describe('a preview', () => {
     const input = { ...sample('products'), name: 'Not there yet' }
     const before = await database().product.count()
     const { body } = await link({ type: 'products', input })
-    const seen = await PAGES.products.forPreview(claimOf(body.url), 'zh')
+    const seen = await PAGES.products.queries.forPreview(claimOf(body.url), 'zh')
     expect(seen).toMatchObject({ name: 'Not there yet' })
     expect(await database().product.count()).toBe(before)
   })
@@ -356,7 +356,7 @@ describe('a preview', () => {
   it('shows the draft that waits', async () => {
     const { id } = await makePost()
     await admin('PUT', `/api/admin/blog-posts/${id}/draft`, { title: 'Waiting' })
-    expect(await PAGES['blog-posts'].forPreview({ id }, 'en')).toMatchObject({ title: 'Waiting' })
+    expect(await PAGES['blog-posts'].queries.forPreview({ id }, 'en')).toMatchObject({ title: 'Waiting' })
   })
 
   it('of the firm is seen at every address, also in Chinese, until it is left; that of a record at its own', async () => {

@@ -47,7 +47,7 @@ const PAGE_TAGS = [...PAGE_TABLES.map(({ kind }) => kind.tag), PRODUCT_TAGS.any]
 const recordQuery = cachedQuery(async (_contentVersion, key: PageKindKey, slug: string, locale: Locale) => {
   'use cache'
   const page = RECORD_PAGES[key]
-  const result = await queryResult(() => page.bySlug(slug, locale))
+  const result = await queryResult(() => page.queries.bySlug(slug, locale))
   cacheTag(...page.tags(slug, result?.value ?? null))
   return result
 })

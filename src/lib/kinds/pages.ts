@@ -15,7 +15,9 @@ export const PAGES = {
   'custom-pages': customPagePage,
 } as const satisfies Record<PageKindKey, unknown>
 
-export type ViewOf<Key extends PageKindKey> = NonNullable<Awaited<ReturnType<(typeof PAGES)[Key]['bySlug']>>>
+export type ViewOf<Key extends PageKindKey> = NonNullable<
+  Awaited<ReturnType<(typeof PAGES)[Key]['queries']['bySlug']>>
+>
 
 /** The same for the engines, which know no kind by name. */
 export const RECORD_PAGES = PAGES as unknown as Readonly<Record<PageKindKey, RecordPage>>

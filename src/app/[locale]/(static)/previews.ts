@@ -18,6 +18,6 @@ export async function shownRecord<Key extends PageKindKey>(
   const claim = await previewClaim(key)
   const draft =
     claim &&
-    ((await uncachedQuery<unknown>(() => PAGES[key].forPreview(claim, locale))) as ViewOf<Key> | null)
+    ((await uncachedQuery<unknown>(() => PAGES[key].queries.forPreview(claim, locale))) as ViewOf<Key> | null)
   return draft && draft.slug === slug ? draft : cachedRecord(key, slug, locale)
 }

@@ -18,7 +18,7 @@ async function pathOf(claim: PreviewClaim, locale: Locale): Promise<string | nul
   const { type } = claim
   if (isSingleKey(type)) return (await previewedTexts(type, claim)) && SINGLES[type].single.path
   if (!isPageKey(type)) return null
-  const view = await PAGES[type].forPreview(claim, locale)
+  const view = await PAGES[type].queries.forPreview(claim, locale)
   return view && KINDS[type].page.path(view.slug)
 }
 

@@ -13,8 +13,7 @@ import type { BlogPostView } from './view'
 export const blogPostPage = recordPage<BlogPostView, unknown>({
   kind: blogPosts,
   table: blogPostsTable,
-  bySlug: blogPostQueries.bySlug,
-  forPreview: blogPostQueries.forPreview,
+  queries: blogPostQueries,
   tags: () => [blogPosts.tag, media.tag],
   title: ({ title }) => title,
   description: ({ excerpt }) => excerpt,

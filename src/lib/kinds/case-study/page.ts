@@ -17,8 +17,7 @@ const RESULTS_ON_CARD = 3
 export const caseStudyPage = recordPage<CaseStudyView, unknown>({
   kind: caseStudies,
   table: caseStudiesTable,
-  bySlug: caseStudyQueries.bySlug,
-  forPreview: caseStudyQueries.forPreview,
+  queries: caseStudyQueries,
   tags: () => [caseStudies.tag, media.tag],
   title: ({ title }) => title,
   description: ({ summary }) => summary,

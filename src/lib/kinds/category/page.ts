@@ -11,12 +11,10 @@ import type { CategoryView } from './view'
 export const categoryPage = recordPage<CategoryView, { items: readonly { name: string; path: string }[] }>({
   kind: categories,
   table: categoriesTable,
-  bySlug: categoryQueries.bySlug,
-  forPreview: categoryQueries.forPreview,
+  queries: categoryQueries,
   tags: () => [categories.tag, media.tag],
   title: ({ name }) => name,
   description: ({ description }) => description,
-  openGraphType: 'website',
   graph: ({ slug, name, description }, page) =>
     listGraph({ ...page, path: categories.page.path(slug), name, description }),
   shareName: 'category',

@@ -11,12 +11,10 @@ import { customPagesTable } from './table'
 export const customPagePage = recordPage<CustomPageView, unknown>({
   kind: customPages,
   table: customPagesTable,
-  bySlug: customPageQueries.bySlug,
-  forPreview: customPageQueries.forPreview,
+  queries: customPageQueries,
   tags: () => [customPages.tag, media.tag],
   title: ({ title }) => title,
   description: ({ summary }) => summary,
-  openGraphType: 'website',
   graph: ({ slug, title, fallbackFields }, { locale, crumbs }) =>
     pageGraph(
       locale,

@@ -16,8 +16,7 @@ import type { ProductView } from './view'
 export const productPage = recordPage<ProductView, { properties: Properties }>({
   kind: products,
   table: productsTable,
-  bySlug: productQueries.bySlug,
-  forPreview: productQueries.forPreview,
+  queries: productQueries,
   tags: (slug, product) => [
     products.tag,
     PRODUCT_TAGS.one(slug),
@@ -28,7 +27,6 @@ export const productPage = recordPage<ProductView, { properties: Properties }>({
   ],
   title: ({ name }) => name,
   description: ({ description }) => description,
-  openGraphType: 'website',
   graph: productGraph,
   shareName: 'product',
   card: productShareCard,

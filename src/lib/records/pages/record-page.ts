@@ -19,14 +19,17 @@ export type Crumbs = readonly { name: string; path: string; lang?: 'en' | undefi
 export type RecordPage<View extends RecordView = RecordView, Graph = unknown> = {
   kind: Kind & { page: KindPage }
   table: KindTable
-  bySlug(slug: string, locale: Locale): Promise<View | null>
-  forPreview(subject: PreviewSubject, locale: Locale): Promise<View | null>
+  queries: {
+    bySlug(slug: string, locale: Locale): Promise<View | null>
+    forPreview(subject: PreviewSubject, locale: Locale): Promise<View | null>
+  }
   /** The cache tags of everything the page shows, the view being null where there is none. */
   tags(slug: string, view: View | null): string[]
   /** What the page is called, and its description, where no field for search results says otherwise. */
   title(view: View): string
   description(view: View): string
-  openGraphType: 'website' | 'article'
+  /** 'website' without. */
+  openGraphType?: 'article'
   graph(view: View, page: { locale: Locale; crumbs: Crumbs } & Graph): Promise<Thing[]>
   /** Its name in the address of its share picture. */
   shareName: string

@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('preview_page', async ({ request }) => {
     const { type, id, locale } = parseQuery(seoPreviewQuerySchema, request)
     const record = await getRecord(TABLES[type], id)
-    const view = await PAGES[type].forPreview({ id }, locale)
+    const view = await PAGES[type].queries.forPreview({ id }, locale)
     if (!view) throw new ApiError('record_not_found', { values: { kind: type } })
     const draft = 'draft' in record || ('status' in record && record.status === 'DRAFT')
     return adminReply(

@@ -54,8 +54,8 @@ export async function cardOf(
   }
   const key = kindNamed(name)
   if (!key) return null
-  const { forPreview, card } = RECORD_PAGES[key]
-  const draft = claim?.type === key ? await forPreview(claim, locale) : null
+  const { queries, card } = RECORD_PAGES[key]
+  const draft = claim?.type === key ? await queries.forPreview(claim, locale) : null
   const view = draft?.slug === slug ? draft : await cachedRecord(key, slug, locale)
   if (!view) return null
   const content = card(view, t, locale)
