@@ -8,7 +8,7 @@ import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { findMeant, findRedirect, REDIRECT_TAG } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { MESSAGES_TAG } from '../texts/text-tree'
-import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/page-limits'
+import { SLUG_MAX_CHARS } from '../values/page-limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
@@ -203,32 +203,11 @@ export const cachedCategories = cachedQuery(async (_contentVersion, locale: Loca
   return queryResult(async () => (await categoryQueries.list({ locale })).items)
 })
 
-/** Home's latest articles: at most two posts, newest first. */
-export const cachedLatestPosts = cachedQuery(async (_contentVersion, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS['blog-posts'].tag, media)
-  return queryResult(async () => (await blogPostQueries.list({ locale, limit: BLOG_TEASER_POSTS })).items)
-})
-
 /** The posts with a fixed place above the blog's list. */
 export const cachedFeaturedPosts = cachedQuery(async (_contentVersion, locale: Locale) => {
   'use cache'
   cacheTag(KINDS['blog-posts'].tag, media)
   return queryResult(() => listFeaturedPosts(locale))
-})
-
-/** The whole blog, newest first. */
-export const cachedBlogPosts = cachedQuery(async (_contentVersion, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS['blog-posts'].tag, media)
-  return queryResult(async () => (await blogPostQueries.list({ locale })).items)
-})
-
-/** What to read after a post; none for a slug no post has. */
-export const cachedRelatedPosts = cachedQuery(async (_contentVersion, slug: string, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS['blog-posts'].tag, media)
-  return queryResult(async () => (await blogPostQueries.related(slug, locale)) ?? [])
 })
 
 /** The posts of the feed. */
@@ -238,19 +217,27 @@ export const cachedFeedPosts = cachedQuery(async (_contentVersion, locale: Local
   return queryResult(() => listFeedPosts(locale))
 })
 
-/** The case studies, newest first. */
-export const cachedCaseStudies = cachedQuery(async (_contentVersion, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS['case-studies'].tag, media)
-  return queryResult(async () => (await caseStudyQueries.list({ locale })).items)
-})
+const STORIES = { 'blog-posts': blogPostQueries, 'case-studies': caseStudyQueries }
+type StoryKey = keyof typeof STORIES
+type StoryCard<Key extends StoryKey> = Awaited<ReturnType<(typeof STORIES)[Key]['list']>>['items'][number]
 
-/** What to read after a case study; none for a slug no study has. */
-export const cachedRelatedCaseStudies = cachedQuery(async (_contentVersion, slug: string, locale: Locale) => {
-  'use cache'
-  cacheTag(KINDS['case-studies'].tag, media)
-  return queryResult(async () => (await caseStudyQueries.related(slug, locale)) ?? [])
-})
+/** The whole blog or all case studies, newest first. */
+export const cachedStories = cachedQuery(
+  async <Key extends StoryKey>(_contentVersion: string, key: Key, locale: Locale) => {
+    'use cache'
+    cacheTag(KINDS[key].tag, media)
+    return queryResult(async () => (await STORIES[key].list({ locale })).items as StoryCard<Key>[])
+  },
+)
+
+/** What to read after a post or a case study; none for a slug that none has. */
+export const cachedRelated = cachedQuery(
+  async <Key extends StoryKey>(_contentVersion: string, key: Key, slug: string, locale: Locale) => {
+    'use cache'
+    cacheTag(KINDS[key].tag, media)
+    return queryResult(async () => ((await STORIES[key].related(slug, locale)) ?? []) as StoryCard<Key>[])
+  },
+)
 
 /** What is written on the site as a search finds it. */
 export const cachedSitePassages = cachedQuery(async (_contentVersion, locale: Locale) => {

@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogListPage, blogQueryHref, parseBlogQuery } from '@/lib/kinds/blog-post/blog-query'
-import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
+import { cachedFeaturedPosts, cachedStories } from '@/lib/kinds/cached-queries'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 import { queryParams } from '../search-params'
 
@@ -18,7 +18,11 @@ export const instant = false
 export async function generateMetadata({ searchParams }: BlogResultsProps): Promise<Metadata> {
   const locale = await pageLocale()
   const requested = parseBlogQuery(queryParams(await searchParams))
-  const { query } = blogListPage((await tryQuery(cachedBlogPosts(locale))) ?? [], requested, locale)
+  const { query } = blogListPage(
+    (await tryQuery(cachedStories('blog-posts', locale))) ?? [],
+    requested,
+    locale,
+  )
   return fixedPageMetadata('blog', {
     bareTitle: true,
     path: blogQueryHref(PATHS.blog, { page: query.page }),
@@ -31,7 +35,7 @@ export async function generateMetadata({ searchParams }: BlogResultsProps): Prom
 export default async function BlogResultsPage({ searchParams }: BlogResultsProps) {
   const locale = await pageLocale()
   const [posts, featured] = await Promise.all([
-    tryQuery(cachedBlogPosts(locale)),
+    tryQuery(cachedStories('blog-posts', locale)),
     tryQuery(cachedFeaturedPosts(locale)),
   ])
   if (!posts) setResponseStatus(503)

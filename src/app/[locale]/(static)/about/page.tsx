@@ -11,7 +11,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { cachedCaseStudies, cachedCatalogueSize, cachedFeaturedTeam } from '@/lib/kinds/cached-queries'
+import { cachedCatalogueSize, cachedFeaturedTeam, cachedStories } from '@/lib/kinds/cached-queries'
 import { aboutGraph } from '@/lib/seo/company-json-ld'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
@@ -22,7 +22,7 @@ export default async function AboutPage() {
   // The fixed texts are shown also while the database is away.
   const [size, studies, members] = await Promise.all([
     tryQuery(cachedCatalogueSize()),
-    tryQuery(cachedCaseStudies(locale)),
+    tryQuery(cachedStories('case-studies', locale)),
     tryQuery(cachedFeaturedTeam(locale)),
   ])
   const { texts } = await fixedTexts(locale, 'page-about')

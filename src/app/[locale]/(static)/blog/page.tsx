@@ -7,7 +7,7 @@ import { blogPostPath, PATHS } from '@/lib/config/paths'
 import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { blogListPage, DEFAULT_BLOG_QUERY } from '@/lib/kinds/blog-post/blog-query'
-import { cachedBlogPosts, cachedFeaturedPosts } from '@/lib/kinds/cached-queries'
+import { cachedFeaturedPosts, cachedStories } from '@/lib/kinds/cached-queries'
 import { listGraph } from '@/lib/seo/list-json-ld'
 import { fixedPageMetadata } from '../../fixed-page-metadata'
 
@@ -18,7 +18,7 @@ export default async function BlogPage() {
   const locale = await pageLocale()
   const t = await getTranslations('common.blog')
   const [posts, featured] = await Promise.all([
-    tryQuery(cachedBlogPosts(locale)),
+    tryQuery(cachedStories('blog-posts', locale)),
     tryQuery(cachedFeaturedPosts(locale)),
   ])
   const shown = [...(featured ?? []), ...blogListPage(posts ?? [], DEFAULT_BLOG_QUERY, locale).items]

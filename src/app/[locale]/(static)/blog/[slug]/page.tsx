@@ -3,7 +3,7 @@ import { ArticleScreen } from '@/components/blog/article-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { PATHS } from '@/lib/config/paths'
-import { cachedFeaturedPosts, cachedFeaturedTeam, cachedRelatedPosts } from '@/lib/kinds/cached-queries'
+import { cachedFeaturedPosts, cachedFeaturedTeam, cachedRelated } from '@/lib/kinds/cached-queries'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import { detailPage } from '../../detail-page'
 
@@ -25,7 +25,7 @@ const page = detailPage('blog-posts', {
   crumbsTo: async () => [{ name: (await getTranslations('common.nav'))('blog'), path: PATHS.blog }],
   show: async (post, { locale, crumbs }) => {
     const [posts, team] = await Promise.all([
-      tryQuery(cachedRelatedPosts(post.slug, locale)),
+      tryQuery(cachedRelated('blog-posts', post.slug, locale)),
       tryQuery(cachedFeaturedTeam(post.fallbackFields.includes('author') ? DEFAULT_LOCALE : locale)),
     ])
     const featured = posts?.length ? [] : ((await tryQuery(cachedFeaturedPosts(locale))) ?? [])

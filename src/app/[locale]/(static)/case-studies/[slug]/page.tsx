@@ -3,7 +3,7 @@ import { CaseStudyScreen } from '@/components/case-studies/case-study-screen'
 import { MissingScreen } from '@/components/errors/missing-screen'
 import { tryQuery } from '@/lib/cache/cached-query'
 import { CASE_STUDIES_BAND, PATHS } from '@/lib/config/paths'
-import { cachedRelatedCaseStudies } from '@/lib/kinds/cached-queries'
+import { cachedRelated } from '@/lib/kinds/cached-queries'
 import { detailPage } from '../../detail-page'
 
 /** A page that is not cached yet is shown once it is whole, with its status: no placeholder stands in for it. */
@@ -25,7 +25,7 @@ const page = detailPage('case-studies', {
     { name: (await getTranslations('common.caseStudies'))('crumb'), path: CASE_STUDIES_BAND },
   ],
   show: async (study, { locale, crumbs }) => {
-    const related = await tryQuery(cachedRelatedCaseStudies(study.slug, locale))
+    const related = await tryQuery(cachedRelated('case-studies', study.slug, locale))
     return { content: <CaseStudyScreen study={study} related={related ?? []} crumbs={crumbs} /> }
   },
 })
