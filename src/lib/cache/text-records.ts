@@ -1,4 +1,5 @@
 import { cacheTag } from 'next/cache'
+import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import { type ChangedText, isMessage, isOnEveryPage, type Texts, textsWith } from '../content/shipped-texts'
 import { changedTexts, type StoredTexts, storedTexts } from '../content/stored-texts'
 import { database } from '../data/prisma'
@@ -36,6 +37,12 @@ async function readMessages(): Promise<ChangedText[]> {
 /** All texts with the messages as they are now, for what is written outside of pages. */
 export const currentMessages = async (locale: Locale): Promise<Texts> =>
   textsWith(locale, await readMessages()).texts
+
+/** Says the messages of a namespace as they are now, for what is written outside of pages. */
+export const translatorIn = async <Namespace extends NamespaceKeys<Texts, NestedKeyOf<Texts>>>(
+  locale: Locale,
+  namespace: Namespace,
+) => createTranslator<Texts, Namespace>({ locale, messages: await currentMessages(locale), namespace })
 
 const messagesQuery = cachedQuery(async (_contentVersion) => {
   'use cache'

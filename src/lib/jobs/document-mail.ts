@@ -1,5 +1,4 @@
-import { createTranslator } from 'next-intl'
-import { currentMessages } from '../cache/text-records'
+import { translatorIn } from '../cache/text-records'
 import { PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { databaseTime } from '../data/database-clock'
@@ -25,11 +24,7 @@ export async function documentMail(id: string, document: Document): Promise<Mail
   if (deletedAt || !expiresOn) throw new DeliveryFailure('taken back', 'failed')
   const locale = DEFAULT_LOCALE
   const t = await mailWords(locale)
-  const names = createTranslator({
-    locale,
-    messages: await currentMessages(locale),
-    namespace: 'common.documentKinds',
-  })
+  const names = await translatorIn(locale, 'common.documentKinds')
   const today = await storedFirmDay(await databaseTime())
   const state = isCurrent(document, today) ? 'near' : 'ended'
   if ((dayOf(expiresOn) ?? '') > addDays(today, EXPIRING_DAYS))

@@ -1,5 +1,4 @@
-import { createTranslator } from 'next-intl'
-import { currentMessages } from '../cache/text-records'
+import { translatorIn } from '../cache/text-records'
 import { database } from '../data/prisma'
 import { readSiteDetails } from '../firm/site-details'
 import { log } from '../runtime/log'
@@ -9,8 +8,7 @@ import { DeliveryFailure } from './delivery-failure'
 import { Handover } from './handover'
 import { sendMail } from './mail'
 
-const adminWords = async (locale: AdminLocale) =>
-  createTranslator({ locale, messages: await currentMessages(locale), namespace: 'admin' })
+const adminWords = (locale: AdminLocale) => translatorIn(locale, 'admin')
 
 type AdminWords = Awaited<ReturnType<typeof adminWords>>
 

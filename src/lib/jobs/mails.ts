@@ -1,5 +1,4 @@
-import { createTranslator } from 'next-intl'
-import { currentMessages } from '../cache/text-records'
+import { translatorIn } from '../cache/text-records'
 import { buyerPath, localePath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { databaseTime } from '../data/database-clock'
@@ -23,9 +22,7 @@ import { dayIn } from '../values/time-zone'
 import { DeliveryFailure } from './delivery-failure'
 import type { Mail } from './mail'
 
-export async function mailWords(locale: Locale) {
-  return createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail' })
-}
+export const mailWords = (locale: Locale) => translatorIn(locale, 'mail')
 
 /** The language of a stored code: English where the site does not have it any more. */
 export const localeOf = async (code: string): Promise<Locale> =>
@@ -42,11 +39,8 @@ export async function configuredWords({ configuration }: Inquiry): Promise<strin
   return configurationTexts(configured, DEFAULT_LOCALE, await studioWords()).join('; ')
 }
 
-async function studioWords(): Promise<StudioTranslator> {
-  const messages = await currentMessages(DEFAULT_LOCALE)
-  const t = createTranslator({ locale: DEFAULT_LOCALE, messages, namespace: 'common.studio' })
-  return t as unknown as StudioTranslator
-}
+const studioWords = async () =>
+  (await translatorIn(DEFAULT_LOCALE, 'common.studio')) as unknown as StudioTranslator
 
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
 export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
@@ -126,11 +120,8 @@ async function exWorksTexts({ lines }: Inquiry, locale: Locale): Promise<Map<str
     today,
     calendar,
   )
-  const messages = await currentMessages(locale)
-  const t = createTranslator({ locale, messages, namespace: 'common.exWorks' })
-  return new Map(
-    [...dates].map(([id, date]) => [id, exWorksText(date, locale, t as unknown as ExWorksTranslator)]),
-  )
+  const t = (await translatorIn(locale, 'common.exWorks')) as unknown as ExWorksTranslator
+  return new Map([...dates].map(([id, date]) => [id, exWorksText(date, locale, t)]))
 }
 
 /** The address of a buyer's page, in their language. */

@@ -1,5 +1,4 @@
-import { createTranslator } from 'next-intl'
-import { currentMessages } from '../cache/text-records'
+import { translatorIn } from '../cache/text-records'
 import { serverEnvironment } from '../config/env'
 import { siteUrl } from '../config/site-url'
 import { readSiteDetails } from '../firm/site-details'
@@ -36,8 +35,7 @@ export async function testMail(
 ): Promise<MailTest> {
   const missing = await missingSettings()
   if (missing.length > 0) return { result: 'unconfigured', reply: null, missing }
-  const messages = await currentMessages(locale)
-  const t = createTranslator({ locale, messages, namespace: 'admin.mailTest' })
+  const t = await translatorIn(locale, 'admin.mailTest')
   const handover = new Handover({ handoverSeconds: seconds, replySeconds: seconds })
   const mail = {
     id: crypto.randomUUID(),

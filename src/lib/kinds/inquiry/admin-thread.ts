@@ -1,6 +1,5 @@
-import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import { currentMessages } from '../../cache/text-records'
+import { translatorIn } from '../../cache/text-records'
 import { transactionTime } from '../../data/database-clock'
 import { database, type InquiryStatus } from '../../data/prisma'
 import { ApiError } from '../../errors/api-error'
@@ -68,7 +67,7 @@ async function answers(
   const own = await siteLocaleFrom(inquiry.locale)
   const languages = [own, ...ADMIN_LOCALES.filter((locale) => locale !== own)]
   const all = languages.map(async (locale) => {
-    const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'mail.answers' })
+    const t = await translatorIn(locale, 'mail.answers')
     const { name, number } = inquiry
     const values = { name, number: number ?? '', products: askedNames(inquiry, locale) ?? t('products') }
     return ANSWER_TEMPLATES.map((key) => ({ key, locale, text: t(key, values) }))

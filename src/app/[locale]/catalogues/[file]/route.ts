@@ -1,6 +1,5 @@
-import { createTranslator } from 'next-intl'
 import { requestNonce } from '@/components/layout/request-nonce'
-import { currentMessages } from '@/lib/cache/text-records'
+import { translatorIn } from '@/lib/cache/text-records'
 import { cataloguePath, localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
 import { UnavailableError } from '@/lib/errors/unavailable'
@@ -66,8 +65,7 @@ async function waitingReply(
   locale: Locale,
   { passed, total }: { passed: number; total: number },
 ): Promise<Response> {
-  const messages = await currentMessages(locale)
-  const t = createTranslator({ locale, messages, namespace: 'common.catalogue' })
+  const t = await translatorIn(locale, 'common.catalogue')
   const title = t('making')
   const page = plainPage(
     `<p role="status">${xmlText(total > 0 ? t('progress', { passed, total }) : t('waiting'))}</p>

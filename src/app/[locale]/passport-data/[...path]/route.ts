@@ -1,7 +1,6 @@
 import Negotiator from 'negotiator'
-import { createTranslator } from 'next-intl'
 import { serializeJsonLd } from '@/components/seo/json-ld'
-import { currentMessages } from '@/lib/cache/text-records'
+import { translatorIn } from '@/lib/cache/text-records'
 import { PASSPORT_DATA, passportPath } from '@/lib/config/passport-paths'
 import { localePath } from '@/lib/config/paths'
 import { ApiError } from '@/lib/errors/api-error'
@@ -52,7 +51,7 @@ const handlers = methods({
     )
     if (movedTo) return movedReply(localePath(locale, passportPath(movedTo)) + search)
     if (passports.length === 0) throw new ApiError('passport_not_found')
-    const t = createTranslator({ locale, messages: await currentMessages(locale), namespace: 'common' })
+    const t = await translatorIn(locale, 'common')
     const titles = {
       passport: t('passport.title'),
       safety: t('passport.safety'),
