@@ -3,7 +3,7 @@ import { buyerPath, localePath, PATHS } from '../config/paths'
 import { siteUrl } from '../config/site-url'
 import { databaseTime } from '../data/database-clock'
 import type { DueDelivery } from '../data/deliveries'
-import { readSiteDetails } from '../firm/site-details'
+import { readSiteDetails, type SiteDetails } from '../firm/site-details'
 import { readSiteLocales } from '../firm/site-locales'
 import { interestWords } from '../kinds/category/interest-words'
 import {
@@ -24,13 +24,37 @@ import type { Mail } from './mail'
 
 export const mailWords = (locale: Locale) => translatorIn(locale, 'mail')
 
-/** The language of a stored code: English where the site does not have it any more. */
-export const localeOf = async (code: string): Promise<Locale> =>
-  (await readSiteLocales()).find((locale) => locale === code) ?? DEFAULT_LOCALE
-
 type MailTranslator = Awaited<ReturnType<typeof mailWords>>
 type Inquiry = NonNullable<DueDelivery['inquiry']>
 type Subscription = NonNullable<DueDelivery['subscription']>
+type Written = Omit<Mail, 'id' | 'to' | 'locale'>
+
+/** A mail in the language its reader wrote in, or in English where the site does not have it any more. Replies go to sales. */
+export async function toBuyer(
+  id: string,
+  { email, locale: code }: { email: string; locale: string },
+  write: (
+    t: MailTranslator,
+    to: SiteDetails & { brand: string; locale: Locale },
+  ) => Written | Promise<Written>,
+): Promise<Mail> {
+  const locale = (await readSiteLocales()).find((each) => each === code) ?? DEFAULT_LOCALE
+  const details = await readSiteDetails()
+  const { name, salesEmail } = details
+  const written = await write(await mailWords(locale), { ...details, brand: name[locale], locale })
+  return { id, to: email, locale, ...written, ...(salesEmail && { replyTo: salesEmail }) }
+}
+
+/** A mail to sales, in English. @throws DeliveryFailure while nobody knows where to. */
+export async function toSales(
+  id: string,
+  write: (t: MailTranslator) => Written | Promise<Written>,
+): Promise<Mail> {
+  const { salesEmail } = await readSiteDetails()
+  if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
+  const locale = DEFAULT_LOCALE
+  return { id, to: salesEmail, locale, ...(await write(await mailWords(locale))) }
+}
 
 /** What an inquiry configured in the studio, in English words; null for others. */
 export async function configuredWords({ configuration }: Inquiry): Promise<string | null> {
@@ -43,35 +67,30 @@ const studioWords = async () =>
   (await translatorIn(DEFAULT_LOCALE, 'common.studio')) as unknown as StudioTranslator
 
 /** Notifies the sales team of an inquiry. Replies go to the buyer. */
-export async function noticeMail(id: string, inquiry: Inquiry): Promise<Mail> {
-  const { salesEmail } = await readSiteDetails()
-  if (!salesEmail) throw new DeliveryFailure('there is no sales address to write to', 'again')
-  const t = await mailWords('en')
-  const facts = [
-    ...VISITOR_LINES.map((line) => [t(`notice.${line}`), inquiry[line]]),
-    [t('notice.product'), inquiry.productName],
-    [t('notice.interest'), (await interestWords('en'))(inquiry.interest)],
-    [t('notice.language'), inquiry.locale],
-    [t('notice.configuration'), await configuredWords(inquiry)],
-    [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
-  ]
-  return {
-    id,
-    to: salesEmail,
-    locale: 'en',
-    subject:
-      t('notice.subject', { company: inquiry.company }) + (inquiry.number ? ` (${inquiry.number})` : ''),
-    text: [
-      ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
-      ...(inquiry.lines.length > 0 ? ['', ...(await lineTexts(inquiry, t))] : []),
-      '',
-      ...(inquiry.message ? [inquiry.message, ''] : []),
-      ...(inquiry._count.files > 0 ? [t('notice.files', { count: inquiry._count.files })] : []),
-      t('notice.open', { url: `${siteUrl()}${PATHS.admin}#inquiries/${inquiry.id}` }),
-    ].join('\n'),
-    replyTo: inquiry.email,
-  }
-}
+export const noticeMail = (id: string, inquiry: Inquiry) =>
+  toSales(id, async (t) => {
+    const facts = [
+      ...VISITOR_LINES.map((line) => [t(`notice.${line}`), inquiry[line]]),
+      [t('notice.product'), inquiry.productName],
+      [t('notice.interest'), (await interestWords('en'))(inquiry.interest)],
+      [t('notice.language'), inquiry.locale],
+      [t('notice.configuration'), await configuredWords(inquiry)],
+      [t('notice.captcha'), inquiry.captcha === 'unverified' ? t('notice.unverified') : null],
+    ]
+    return {
+      subject:
+        t('notice.subject', { company: inquiry.company }) + (inquiry.number ? ` (${inquiry.number})` : ''),
+      text: [
+        ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+        ...(inquiry.lines.length > 0 ? ['', ...(await lineTexts(inquiry, t))] : []),
+        '',
+        ...(inquiry.message ? [inquiry.message, ''] : []),
+        ...(inquiry._count.files > 0 ? [t('notice.files', { count: inquiry._count.files })] : []),
+        t('notice.open', { url: `${siteUrl()}${PATHS.admin}#inquiries/${inquiry.id}` }),
+      ].join('\n'),
+      replyTo: inquiry.email,
+    }
+  })
 
 /**
  * The lights an inquiry asks for, one a line: all of it for sales, only what is the firm's own for the buyer.
@@ -132,62 +151,50 @@ export const buyerPageUrl = (locale: Locale, secret: string) =>
  * Acknowledges an inquiry in the buyer's language. It repeats nothing they wrote but numbers, since the form could otherwise be
  * used to send arbitrary text to a third party in the company's name.
  */
-export async function acknowledgementMail(id: string, inquiry: Inquiry): Promise<Mail> {
-  const locale = await localeOf(inquiry.locale)
-  const { name, phone, salesEmail, hours } = await readSiteDetails()
-  const { number, secret } = inquiry
-  const t = await mailWords(locale)
-  const brand = name[locale]
-  const reach = { phone: phone ?? '', email: salesEmail ?? '', hours: hours[locale] }
-  const text = String(t.raw('acknowledgement.text'))
-  // A sentence that names what is not known would have a gap: what is known stands below the name instead.
-  const hasGap = Object.entries(reach).some(([key, known]) => !known && text.includes(`{${key}}`))
-  const signed = [brand, ...Object.values(reach)].filter(Boolean).join('\n')
-  return {
-    id,
-    to: inquiry.email,
-    locale,
-    subject: t('acknowledgement.subject', { brand }),
-    text: [
-      ...(number && secret
-        ? [
-            t('acknowledgement.number', { number }),
-            (await lineTexts(inquiry, t, { locale, dates: await exWorksTexts(inquiry, locale) })).join('\n'),
-            t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
-          ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
-        : []),
-      hasGap ? t('acknowledgement.short', { brand: signed }) : t('acknowledgement.text', { brand, ...reach }),
-    ].join('\n'),
-    ...(salesEmail && { replyTo: salesEmail }),
-    headers: { 'Auto-Submitted': 'auto-replied' },
-  }
-}
+export const acknowledgementMail = (id: string, inquiry: Inquiry) =>
+  toBuyer(id, inquiry, async (t, { locale, brand, phone, salesEmail, hours }) => {
+    const { number, secret } = inquiry
+    const reach = { phone: phone ?? '', email: salesEmail ?? '', hours: hours[locale] }
+    const text = String(t.raw('acknowledgement.text'))
+    // A sentence that names what is not known would have a gap: what is known stands below the name instead.
+    const hasGap = Object.entries(reach).some(([key, known]) => !known && text.includes(`{${key}}`))
+    const signed = [brand, ...Object.values(reach)].filter(Boolean).join('\n')
+    return {
+      subject: t('acknowledgement.subject', { brand }),
+      text: [
+        ...(number && secret
+          ? [
+              t('acknowledgement.number', { number }),
+              (await lineTexts(inquiry, t, { locale, dates: await exWorksTexts(inquiry, locale) })).join(
+                '\n',
+              ),
+              t('acknowledgement.page', { url: buyerPageUrl(locale, secret) }),
+            ].flatMap((paragraph) => (paragraph ? [paragraph, ''] : []))
+          : []),
+        hasGap
+          ? t('acknowledgement.short', { brand: signed })
+          : t('acknowledgement.text', { brand, ...reach }),
+      ].join('\n'),
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    }
+  })
 
 /** Asks the mailbox's owner to confirm a subscription, with a one-click unsubscribe header (RFC 8058). */
-export async function confirmationMail(
-  id: string,
-  { email, locale: text, token }: Subscription,
-): Promise<Mail> {
-  const locale = await localeOf(text)
-  const { name, salesEmail } = await readSiteDetails()
-  const url = siteUrl()
-  const t = await mailWords(locale)
-  const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
-  return {
-    id,
-    to: email,
-    locale,
-    subject: t('confirmation.subject', { brand: name[locale] }),
-    text: t('confirmation.text', {
-      brand: name[locale],
-      confirm: page(PATHS.newsletterConfirm),
-      unsubscribe: page(PATHS.newsletterUnsubscribe),
-    }),
-    ...(salesEmail && { replyTo: salesEmail }),
-    headers: {
-      // A parameter named `locale` would have the one click answered by a redirect, which RFC 8058 forbids.
-      'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}${locale === DEFAULT_LOCALE ? '' : `&lang=${locale}`}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }
-}
+export const confirmationMail = (id: string, { token, ...subscriber }: Subscription) =>
+  toBuyer(id, subscriber, (t, { locale, brand }) => {
+    const url = siteUrl()
+    const page = (path: string) => `${url}${localePath(locale, path)}?token=${token}`
+    return {
+      subject: t('confirmation.subject', { brand }),
+      text: t('confirmation.text', {
+        brand,
+        confirm: page(PATHS.newsletterConfirm),
+        unsubscribe: page(PATHS.newsletterUnsubscribe),
+      }),
+      headers: {
+        // A parameter named `locale` would have the one click answered by a redirect, which RFC 8058 forbids.
+        'List-Unsubscribe': `<${url}/api/newsletter/unsubscribe?token=${token}${locale === DEFAULT_LOCALE ? '' : `&lang=${locale}`}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }
+  })
