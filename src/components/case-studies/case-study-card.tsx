@@ -8,10 +8,10 @@ import { BreakableText } from '../ui/breakable-text'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 
-type CaseStudyCardProps = { study: CaseStudySummary; sizes: string; readMore: string }
+const SIZES = '(min-width: 90rem) 416px, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 92vw'
 
 /** One case study. The whole card is clickable; the link has the study's title as accessible name. */
-export async function CaseStudyCard({ study, sizes, readMore }: CaseStudyCardProps) {
+export async function CaseStudyCard({ study, readMore }: { study: CaseStudySummary; readMore: string }) {
   const locale = await getLocale()
   const lang = (field: string) => (study.fallbackFields.includes(field) ? 'en' : undefined)
   return (
@@ -19,7 +19,7 @@ export async function CaseStudyCard({ study, sizes, readMore }: CaseStudyCardPro
       <Picture
         picture={study.picture}
         alt=""
-        sizes={sizes}
+        sizes={SIZES}
         className="block aspect-[16/9] overflow-hidden rounded-ui bg-plate"
         imgClassName="size-full object-cover transition-transform duration-150 group-hover/card:scale-[1.015] dark:brightness-90"
       />

@@ -4,8 +4,9 @@ import type { BrowserTexts } from './browser-texts'
 const SLIDERS =
   'M2.5 6H9M13 6h4.5M2.5 14H7M11 14h6.5M11 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 11.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z'
 
+export const FILTER_PANEL_ID = 'filter-panel'
+
 type FilterButtonProps = {
-  panelId: string
   isExpanded: boolean
   /** How many filters are active. */
   count: number
@@ -16,15 +17,7 @@ type FilterButtonProps = {
 }
 
 /** Opens the filters. Without JavaScript it submits the form it stands in, and the server answers with the panel. */
-export function FilterButton({
-  panelId,
-  isExpanded,
-  count,
-  hasFailed,
-  onIntent,
-  onToggle,
-  words,
-}: FilterButtonProps) {
+export function FilterButton({ isExpanded, count, hasFailed, onIntent, onToggle, words }: FilterButtonProps) {
   return (
     <div className="filter-toggle">
       {/* The button that Enter in a field presses. */}
@@ -35,7 +28,7 @@ export function FilterButton({
         name="filters"
         value="open"
         aria-expanded={isExpanded}
-        aria-controls={isExpanded ? panelId : undefined}
+        aria-controls={isExpanded ? FILTER_PANEL_ID : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={(event) => {

@@ -28,7 +28,7 @@ import { JsonLd } from '../seo/json-ld'
 import { buttonClass } from '../ui/button'
 import { inPlace } from '../ui/in-place'
 import type { BrowserTexts } from './browser-texts'
-import { FilterButton } from './filter-button'
+import { FILTER_PANEL_ID, FilterButton } from './filter-button'
 import { FilterChips } from './filters/filter-chips'
 import type { PanelTexts } from './filters/panel-texts'
 import { useListAnswer } from './filters/use-list-answer'
@@ -44,8 +44,6 @@ const FilterPanel = dynamic(() => import('./filters/filter-panel'))
 const FilterSummary = dynamic(() => import('./filters/filter-summary'))
 const UnderstoodChips = dynamic(() => import('./filters/understood-chips'))
 const NearMisses = dynamic(() => import('./filters/near-misses'))
-
-const PANEL_ID = 'filter-panel'
 
 type ProductBrowserProps = {
   /** The plain list without it. */
@@ -132,7 +130,6 @@ export function ProductBrowser(props: ProductBrowserProps) {
   })
   const button = (
     <FilterButton
-      panelId={PANEL_ID}
       isExpanded={isPanelShown}
       count={activeFilters(query.filters).length}
       hasFailed={panel.hasFailed}
@@ -199,7 +196,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
         {context && isPanelShown && (
           <FilterPanel
             {...context}
-            id={PANEL_ID}
+            id={FILTER_PANEL_ID}
             filters={query.filters}
             facets={facets.answer?.facets ?? null}
             facetsFailed={facets.hasFailed}

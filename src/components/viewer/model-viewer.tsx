@@ -14,7 +14,6 @@ import { RoomLink } from './room-link'
 import { Stage } from './stage'
 import { startOrbit } from './start-orbit'
 import {
-  BUTTON,
   EndButtons,
   LampButtons,
   NIGHT,
@@ -143,7 +142,6 @@ export function ModelViewer({ url, slug, onClose, onFail }: ModelViewerProps) {
               plainUrl={opened.facts.plainUrl}
               title={opened.facts.name}
               label={words.room}
-              className={BUTTON}
             />
           )}
         </EndButtons>

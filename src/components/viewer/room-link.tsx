@@ -1,6 +1,7 @@
 'use client'
 
 import type { Group } from 'three'
+import { BUTTON } from './viewer-controls'
 
 /** What shows a model in a room: Apple's Quick Look, or Google's Scene Viewer. */
 type RoomViewer = 'quick-look' | 'scene-viewer'
@@ -58,10 +59,10 @@ async function openQuickLook(model: Group) {
   addEventListener('pagehide', () => URL.revokeObjectURL(link.href), { once: true })
 }
 
-type RoomLinkProps = { model: Group; plainUrl: string; title: string; label: string; className: string }
+type RoomLinkProps = { model: Group; plainUrl: string; title: string; label: string }
 
 /** Shows a model in the visitor's room, where the device can; otherwise nothing. */
-export function RoomLink({ model, plainUrl, title, label, className }: RoomLinkProps) {
+export function RoomLink({ model, plainUrl, title, label }: RoomLinkProps) {
   const viewer = ownViewer()
   if (viewer === null) return null
   const open = () => {
@@ -70,7 +71,7 @@ export function RoomLink({ model, plainUrl, title, label, className }: RoomLinkP
     location.href = sceneViewerLink({ model: address, title, page: location.href })
   }
   return (
-    <button type="button" aria-label={label} onClick={open} className={className}>
+    <button type="button" aria-label={label} onClick={open} className={BUTTON}>
       AR
     </button>
   )

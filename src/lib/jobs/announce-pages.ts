@@ -32,7 +32,7 @@ type Call = { made: Announcement[]; paths: Set<string> }
  * @returns Whether more are waiting.
  */
 export async function announcePages(retrySeconds: number): Promise<boolean> {
-  const due = await takeAnnouncements(CHANGED_PAGES_AT_ONCE, retrySeconds)
+  const due = await takeAnnouncements(retrySeconds)
   for (const call of gathered(due)) await attempt(call)
   return due.length === CHANGED_PAGES_AT_ONCE
 }
@@ -110,17 +110,16 @@ type Announcement = { id: string; paths: string[]; attempts: number }
  * Claims due announcements, and sets each one's next attempt at the same time: one whose process ends, or whose call
  * fails, is found again then.
  *
- * @param count How many at most.
  * @param retrySeconds The delay after the first attempt; it doubles with each further one.
  */
-async function takeAnnouncements(count: number, retrySeconds: number): Promise<Announcement[]> {
+async function takeAnnouncements(retrySeconds: number): Promise<Announcement[]> {
   return database().$queryRaw`
     UPDATE "announcements" SET
       "attempts" = "attempts" + 1,
       "nextAttemptAt" = now() + make_interval(secs => ${retrySeconds}::int * 2 ^ "attempts")
     WHERE "id" IN (
       SELECT "id" FROM "announcements" WHERE "nextAttemptAt" <= now()
-      ORDER BY "nextAttemptAt" LIMIT ${count}::int FOR UPDATE SKIP LOCKED
+      ORDER BY "nextAttemptAt" LIMIT ${CHANGED_PAGES_AT_ONCE}::int FOR UPDATE SKIP LOCKED
     )
     RETURNING "id", "paths", "attempts"`
 }

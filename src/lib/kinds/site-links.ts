@@ -4,6 +4,7 @@ import { translator } from '../data/translator'
 import type { KindTable } from '../records/kind-table'
 import { findRedirect } from '../records/pages/redirects'
 import { LOCALES, type Locale } from '../texts/locales'
+import { DEMAND_NAMES_MAX } from '../values/limits'
 import { publicCategoryId } from './category/public-category-id'
 import { type PageKindKey, recordAt } from './index'
 import { PAGE_KEYS, RECORD_PAGES } from './pages'
@@ -108,7 +109,7 @@ export async function linkAt(path: string, locale: Locale): Promise<(SiteLink & 
 export type NamedRecord = { key: PageKindKey; id: string; path: string; name: string; names: string[] }
 
 /** The newest public records of each kind with a page, at most so many of one, by what they are called. */
-export async function listNamedRecords(locale: Locale, take: number): Promise<NamedRecord[]> {
+export async function listNamedRecords(locale: Locale): Promise<NamedRecord[]> {
   const lists = await Promise.all(
     PAGE_KEYS.map(async (key) => {
       const { table, kind } = RECORD_PAGES[key]
@@ -123,7 +124,7 @@ export async function listNamedRecords(locale: Locale, take: number): Promise<Na
           translations: true,
           ...(isNumbered && { productNumber: true }),
         },
-        take,
+        take: DEMAND_NAMES_MAX,
       })
       return rows.map((row): NamedRecord => {
         const { slug, name } = link(table, row, locale)

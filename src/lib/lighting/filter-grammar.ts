@@ -177,17 +177,3 @@ export function filterText(value: FilterValue): string {
   if (typeof value === 'string') return value
   return 'from' in value ? spanText(value) : value.join(',')
 }
-
-/** The one address of some filters, `output=500-&ip=IPX7`, in the order of their declaration; empty without any. */
-export function writeFilterParams(
-  rules: readonly FilterRule[],
-  filters: Readonly<Record<string, FilterValue | undefined>>,
-): string {
-  return rules
-    .flatMap(({ name }) => {
-      const value = filters[name]
-      const text = value === undefined ? '' : filterText(value)
-      return text === '' ? [] : `${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`
-    })
-    .join('&')
-}

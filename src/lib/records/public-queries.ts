@@ -99,7 +99,7 @@ export function publicQueries<
     },
     async related(slug, locale, similar) {
       if (!similar) return null
-      const items = await readRelated(RELATED_ITEMS, similar, (where, take) =>
+      const items = await readRelated(similar, (where, take) =>
         read({ ...listed, slug: { not: slug }, ...where }, take),
       )
       return view.cards(items, locale)
@@ -114,12 +114,11 @@ export function publicQueries<
  * @param read Reads at most `take` rows that meet a condition, best first.
  */
 async function readRelated<Row extends { id: string }, Where extends object>(
-  take: number,
   conditions: Where[],
   read: (where: { OR: Where[] } | { id: { notIn: string[] } }, take: number) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const related = await read({ OR: conditions }, take)
-  if (related.length === take) return related
-  const others = await read({ id: { notIn: related.map(({ id }) => id) } }, take - related.length)
+  const related = await read({ OR: conditions }, RELATED_ITEMS)
+  if (related.length === RELATED_ITEMS) return related
+  const others = await read({ id: { notIn: related.map(({ id }) => id) } }, RELATED_ITEMS - related.length)
   return [...related, ...others]
 }

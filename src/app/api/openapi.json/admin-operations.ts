@@ -19,7 +19,7 @@ import {
 } from '@/lib/http/admin/admin-queries'
 import { localeQuerySchema } from '@/lib/http/admin/list-query'
 import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from '@/lib/http/admin/request-headers'
-import { ANY_KEYS, KINDS } from '@/lib/kinds'
+import { KINDS } from '@/lib/kinds'
 import { messageInput } from '@/lib/kinds/inquiry/admin-thread'
 import { eraseInput } from '@/lib/kinds/inquiry/people'
 import { quotationInput } from '@/lib/kinds/inquiry/quotation/quotations'
@@ -279,7 +279,7 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     ...remove('Takes the order back', BULK_REPLIES, { fails: BULK_FAILS }),
   },
   'admin/activity': get('The activity list', rows('Newest first'), {
-    query: activityQuerySchema(ANY_KEYS),
+    query: activityQuerySchema,
     fails: ['invalid_cursor'],
     example: {},
   }),
@@ -454,8 +454,8 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/people/[id]/invitation': post('Invites a person', created('The link')),
   'admin/people/erase': post('Deletes everything about an address for good', DONE, { body: eraseInput }),
   'admin/presence': {
-    ...put('Says that a form is open', ok('Who else has it open'), { query: presenceQuerySchema(ANY_KEYS) }),
-    ...remove('Says that it was left', DONE, { query: presenceQuerySchema(ANY_KEYS) }),
+    ...put('Says that a form is open', ok('Who else has it open'), { query: presenceQuerySchema }),
+    ...remove('Says that it was left', DONE, { query: presenceQuerySchema }),
   },
   'admin/preview-link': {
     ...get('Links to a draft as it was saved', ok('`{url, expiresAt}`'), {

@@ -15,7 +15,7 @@ import { useRead } from '../core/use-read'
 import { ListFailure, ListMessage, ListSkeleton } from '../list/list-states'
 import { ActedList, demandKey } from './acted-list'
 import { DayChoice } from './day-choice'
-import { RangePicture } from './range-picture'
+import { RANGE_ID, RangePicture } from './range-picture'
 import { ReadLists } from './read-lists'
 import type { DemandReply, DemandRow } from './responses'
 import { WeeksCharts } from './weeks-charts'
@@ -23,8 +23,6 @@ import { WeeksCharts } from './weeks-charts'
 /** The choices of the address: some days, and the figures of the picture with the row that is marked in it. */
 const DAY_CHOICES = ['weeks', 'from', 'to']
 const PICTURE_CHOICES = ['x', 'y', 'gap']
-
-const RANGE_ID = 'range-picture'
 
 /** What visitors look for, in some days of the address, with what can be done about it. */
 export function DemandPage() {
@@ -91,7 +89,6 @@ export function DemandPage() {
                 <ActedList key={list} list={list} demand={data} query={days} onGap={seeGap} />
               ))}
               <RangePicture
-                id={RANGE_ID}
                 query={queryOf([...DAY_CHOICES, ...PICTURE_CHOICES])}
                 onChoose={(axes) => choose(axes, true)}
               />

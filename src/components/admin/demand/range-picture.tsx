@@ -9,15 +9,16 @@ import { useRead } from '../core/use-read'
 import { ListSkeleton } from '../list/list-states'
 import type { DemandRangeReply } from './responses'
 
+export const RANGE_ID = 'range-picture'
+
 type RangePictureProps = {
-  id: string
   /** The days, the figures of the axes and the row whose region is marked, as the API takes them. */
   query: URLSearchParams
   onChoose: (axis: Record<string, string>) => void
 }
 
 /** The lights of the range over two figures, with what filters asked for and did not find. */
-export function RangePicture({ id, query, onChoose }: RangePictureProps) {
+export function RangePicture({ query, onChoose }: RangePictureProps) {
   const t = useTranslations('admin.demand')
   const { data, error, refetch } = useRead<DemandRangeReply>(
     ['demand', 'range', query.toString()],
@@ -26,18 +27,23 @@ export function RangePicture({ id, query, onChoose }: RangePictureProps) {
     { placeholderData: keepPreviousData },
   )
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-14 scroll-mt-4 outline-none">
-      <h2 id={`${id}-title`} className="wide text-h4">
+    <section
+      id={RANGE_ID}
+      tabIndex={-1}
+      aria-labelledby={`${RANGE_ID}-title`}
+      className="mt-14 scroll-mt-4 outline-none"
+    >
+      <h2 id={`${RANGE_ID}-title`} className="wide text-h4">
         {t('range')}
       </h2>
-      <p id={`${id}-picture-text`} className="mt-1 mb-4 max-w-prose text-xs text-ink-3">
+      <p id={`${RANGE_ID}-picture-text`} className="mt-1 mb-4 max-w-prose text-xs text-ink-3">
         {t('rangeLead')}
       </p>
       {error ? (
         <ReadFailure error={error} onRetry={() => refetch()} />
       ) : data ? (
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          <Picture id={id} range={data} />
+          <Picture range={data} />
           <div>
             <div className="mb-5 flex flex-wrap gap-4">
               {(['x', 'y'] as const).map((axis) => (
@@ -95,14 +101,14 @@ export function RangePicture({ id, query, onChoose }: RangePictureProps) {
   )
 }
 
-function Picture({ id, range }: { id: string; range: DemandRangeReply }) {
+function Picture({ range }: { range: DemandRangeReply }) {
   const { axes, x, y, drawing, regions, sought } = range
   const t = useTranslations('admin.demand')
   const axis = (name: string) => axes.find((each) => each.name === name) ?? { label: name, unit: '' }
   return (
     <figure className="light-chart">
       <Plot
-        id={`${id}-picture`}
+        id={`${RANGE_ID}-picture`}
         title={t('rangeTitle', { x: axis(x).label, y: axis(y).label })}
         drawing={{ ...drawing, unit: axis(y).unit, unitAcross: axis(x).unit, lines: [] }}
         areas={

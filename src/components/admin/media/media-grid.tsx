@@ -31,10 +31,7 @@ export function MediaGrid({ onOpen, chosen = null, children }: MediaGridProps) {
                 aria-pressed={chosen === null ? undefined : chosen.includes(item.url)}
                 className="group block w-full rounded-ui text-left aria-pressed:outline-2 aria-pressed:outline-offset-4 aria-pressed:outline-amber"
               >
-                <MediaThumb
-                  item={item}
-                  className="aspect-square w-full rounded-ui outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
-                />
+                <MediaThumb item={item} />
                 <span className="mt-2 line-clamp-2 text-sm wrap-anywhere">{item.filename}</span>
                 <span className="block text-xs wrap-anywhere text-ink-3">{item.url}</span>
                 <span className="block text-xs text-ink-2">
@@ -74,7 +71,7 @@ function GridSkeleton() {
 const WANTED_PX = 320
 
 /** A picture of the library, small: its first copy that is large enough. */
-function MediaThumb({ item, className = '' }: { item: MediaRecord; className?: string }) {
+function MediaThumb({ item }: { item: MediaRecord }) {
   const width = item.variantsPx.filter((px) => px < item.widthPx).find((px) => px >= WANTED_PX)
   return (
     // biome-ignore lint/performance/noImgElement: its copies are made already
@@ -85,7 +82,7 @@ function MediaThumb({ item, className = '' }: { item: MediaRecord; className?: s
       height={item.heightPx}
       loading="lazy"
       decoding="async"
-      className={`bg-plate object-contain ${className}`}
+      className="aspect-square w-full rounded-ui bg-plate object-contain outline-1 -outline-offset-1 outline-ink/8 group-hover:outline-ink/40"
     />
   )
 }

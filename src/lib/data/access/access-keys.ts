@@ -1,3 +1,4 @@
+import { KEY_OVERLAP_HOURS } from '../../values/limits'
 import { database } from '../prisma'
 import { noteSeen } from './people'
 
@@ -60,14 +61,9 @@ export async function authorOfKey(digest: string): Promise<string | null> {
 }
 
 /** Exchanges a key, where there is one, for another one; the old one is accepted for some hours more. */
-export async function exchangeDigest(
-  id: string,
-  digest: string,
-  ending: string,
-  hours: number,
-): Promise<void> {
+export async function exchangeDigest(id: string, digest: string, ending: string): Promise<void> {
   await database().$executeRaw`
-    UPDATE "access_keys" SET "previousDigest" = "digest", "previousUntil" = now() + make_interval(hours => ${hours}::int),
+    UPDATE "access_keys" SET "previousDigest" = "digest", "previousUntil" = now() + make_interval(hours => ${KEY_OVERLAP_HOURS}::int),
       "digest" = ${digest}, "ending" = ${ending}, "updatedAt" = now(), "version" = "version" + 1
     WHERE "id" = ${id}::uuid AND "deletedAt" IS NULL`
 }

@@ -1,4 +1,4 @@
-import { OPEN_FORMS_MAX, PRESENCE_SECONDS } from '../../values/limits'
+import { INVITATION_HOURS, OPEN_FORMS_MAX, PRESENCE_SECONDS } from '../../values/limits'
 import { database, type Person, type Prisma } from '../prisma'
 
 /** Stores the invitation of a person, which takes the place of an earlier one. @returns When it ends; null for nobody. */
@@ -6,11 +6,10 @@ export async function storeInvitation(
   db: Prisma.TransactionClient,
   personId: string,
   digest: string,
-  hours: number,
 ): Promise<Date | null> {
   const [row] = await db.$queryRaw<{ expiresAt: Date }[]>`
     UPDATE "people" SET "invitationDigest" = ${digest},
-      "invitationExpiresAt" = now() + make_interval(hours => ${hours}::int)
+      "invitationExpiresAt" = now() + make_interval(hours => ${INVITATION_HOURS}::int)
     WHERE "id" = ${personId}::uuid AND "deletedAt" IS NULL RETURNING "invitationExpiresAt" AS "expiresAt"`
   return row?.expiresAt ?? null
 }

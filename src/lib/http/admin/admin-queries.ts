@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../errors/api-error'
 import { storableText } from '../../fields/text'
 import { reference } from '../../fields/value-schemas'
+import { ANY_KEYS } from '../../kinds'
 import { PRESENCE_TAB_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { SEARCH_MAX_CHARS } from '../../values/page-limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
@@ -30,20 +31,16 @@ export function binQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]
 }
 
 /** `?type=&id=&bulk=&limit=&cursor=` of the activity list: all changes, those of a kind, of one record or of a bulk change. */
-export function activityQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
-  return binQuerySchema(keys).extend({
-    id: z.uuid({ error: 'id must be the id of a thing' }).optional(),
-    bulk: z.uuid({ error: 'bulk must be the id of a bulk change' }).optional(),
-  })
-}
+export const activityQuerySchema = binQuerySchema(ANY_KEYS).extend({
+  id: z.uuid({ error: 'id must be the id of a thing' }).optional(),
+  bulk: z.uuid({ error: 'bulk must be the id of a bulk change' }).optional(),
+})
 
 /** `?type=&id=&tab=` of a form that is open in a tab of a browser. */
-export function presenceQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
-  return typedQuerySchema(keys).extend({
-    id: z.uuid({ error: 'id must be the id of a thing' }),
-    tab: storableText(PRESENCE_TAB_MAX_CHARS).min(1),
-  })
-}
+export const presenceQuerySchema = typedQuerySchema(ANY_KEYS).extend({
+  id: z.uuid({ error: 'id must be the id of a thing' }),
+  tab: storableText(PRESENCE_TAB_MAX_CHARS).min(1),
+})
 
 /** `?successor=` of a deletion: the id of the record that redirects lead to. */
 export const deletionQuerySchema = z.object({

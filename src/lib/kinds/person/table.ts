@@ -4,7 +4,6 @@ import { newInvitation } from '../../data/access/secrets'
 import { database, type Person } from '../../data/prisma'
 import { type Origin, recordActivity } from '../../records/history/activity'
 import { delegateOf, kindTable } from '../../records/kind-table'
-import { INVITATION_HOURS } from '../../values/limits'
 import { people } from './fields'
 
 type Row = Person & { translations: null }
@@ -45,7 +44,7 @@ export function invite(personId: string, by: Origin): Promise<{ secret: string; 
   const { secret, digest } = newInvitation()
   return database().$transaction(async (db) => {
     const person = await db.person.findUnique({ where: { id: personId } })
-    const expiresAt = await storeInvitation(db, personId, digest, INVITATION_HOURS)
+    const expiresAt = await storeInvitation(db, personId, digest)
     if (!person || !expiresAt) return null
     const change = {
       action: 'UPDATE',

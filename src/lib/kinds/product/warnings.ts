@@ -21,9 +21,6 @@ const isPositive = (value: unknown): value is number => typeof value === 'number
 
 const rounded = (value: number) => Number(value.toPrecision(3))
 
-const fits = (value: number, expected: number, factor: number) =>
-  value / expected <= factor && expected / value <= factor
-
 /** Beam distance and peak intensity belong together (ANSI/PLATO FL 1). */
 function beamWarnings(
   { beamDistanceMetres: value, peakIntensityCandela: candela }: Mode,
@@ -58,7 +55,8 @@ function cellEnergy({ batteryVolts: volts, batteryCapacityMah: capacity, battery
 function energyWarnings(facts: Facts): FormWarning[] {
   const { batteryEnergyWh: value } = facts
   const cells = cellEnergy(facts)
-  if (!isPositive(value) || !cells || fits(value, cells.expected, ENERGY_FACTOR)) return []
+  if (!isPositive(value) || !cells) return []
+  if (Math.max(value / cells.expected, cells.expected / value) <= ENERGY_FACTOR) return []
   return [warning('facts.batteryEnergyWh', 'energy_not_fitting', { value, ...cells })]
 }
 

@@ -190,22 +190,21 @@ export async function storeDraftFailure(draftId: string, errors: readonly FieldE
 }
 
 /**
- * Keeps what could not be published at its time as the draft of its record, and why. Beside the changes of a draft that waits there
+ * Keeps what its author may not publish alone as the draft of its record, and that it was due. Beside the changes of a draft that waits there
  * already, which stay what they are.
  */
-export async function saveFailedDraft(
+export async function saveUnreviewedDraft(
   db: Transaction,
   table: KindTable,
   row: BaseRow,
   changes: Input,
   by: string | null,
-  errors: readonly FieldError[],
 ): Promise<void> {
   const where = pending(table, row.id)
   const waiting = await db.recordDraft.findFirst({ where })
   if (!waiting) await savePendingDraft(db, table, row, changes, by)
   const all = { ...((waiting?.changes ?? {}) as Input), ...changes } as Prisma.InputJsonObject
-  const failure = { errors } as unknown as Prisma.InputJsonObject
+  const failure = { errors: [{ path: '', code: 'review_needed' } satisfies FieldError] }
   await db.recordDraft.updateMany({ where, data: { changes: all, failure } })
 }
 

@@ -13,7 +13,7 @@ import { BY_SCHEDULE } from '../history/authors'
 import type { KindTable } from '../kind-table'
 import { dueInput, isDue, type PublicationRow } from '../publication'
 import { publishDueDraft } from './drafts'
-import { dueDrafts, saveFailedDraft, storeDraftFailure } from './record-drafts'
+import { dueDrafts, saveUnreviewedDraft, storeDraftFailure } from './record-drafts'
 
 /** Nobody is at the other end; somebody scheduled it. */
 const originOf = ({ by }: Due) => ({
@@ -69,9 +69,6 @@ const decideByTimes: Decide = async (row, db) => {
   return set && { set }
 }
 
-/** Why what its author may not publish alone is not published. */
-const UNREVIEWED = [{ path: '', code: 'review_needed' }] as const satisfies readonly FieldError[]
-
 /** Takes its time from a record that somebody has to review first, and keeps that as a draft that failed: as such it is told of. */
 const keepUnreviewed =
   (table: KindTable, by: string | null): Decide =>
@@ -80,7 +77,7 @@ const keepUnreviewed =
     if (!row || row.deletedAt || status !== 'DRAFT' || !publishAt) return null
     if (!isDue(publishAt, await databaseTime(db))) return null
     const changes = { status: 'PUBLISHED', publishAt: publishAt.toISOString() }
-    await saveFailedDraft(db, table, row, changes, by, UNREVIEWED)
+    await saveUnreviewedDraft(db, table, row, changes, by)
     return { set: { publishAt: null } }
   }
 

@@ -7,15 +7,13 @@ import { ANY_KEYS } from '@/lib/kinds'
 import { kindOf } from '@/lib/kinds/any-kind'
 import { listActivity } from '@/lib/records/history/activity'
 
-const querySchema = activityQuerySchema(ANY_KEYS)
-
 /** The activity list, `[ActivityEntry]`: all changes, those of `?type=` or those of one record's `?id=`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_activity', async ({ request }) =>
     adminListReply(
       request,
       await listActivity({
-        ...parseQuery(querySchema, request),
+        ...parseQuery(activityQuerySchema, request),
         types: ANY_KEYS.filter((key) => mayUse(request, kindOf(key), 'read')),
       }),
     ),

@@ -32,7 +32,7 @@ import { type Folded, foldNames, nearestFolded } from '@/lib/search/nearness'
 import type { SearchSynonym } from '@/lib/search/search-alternatives'
 import { foldForSearch } from '@/lib/search/search-terms'
 import { LOCALES, type Locale } from '@/lib/texts/locales'
-import { DEMAND_NAMES_MAX, DEMAND_ROWS } from '@/lib/values/limits'
+import { DEMAND_ROWS } from '@/lib/values/limits'
 import { type ComparedDays, comparedDays, type Days, stepsOf } from '@/lib/visits/compared-days'
 import { ACTED_LISTS, type ActedListName, DEMAND_LISTS, type DemandList } from '@/lib/visits/demand-lists'
 import {
@@ -85,7 +85,7 @@ export async function readDemand(query: DemandQuery): Promise<DemandReply> {
   const [days, context, named, synonyms, { countsVisits }] = await Promise.all([
     demandDays(query),
     filterContext(locale),
-    listNamedRecords(locale, DEMAND_NAMES_MAX),
+    listNamedRecords(locale),
     readSynonyms(),
     readSiteDetails(),
   ])

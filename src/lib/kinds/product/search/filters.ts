@@ -5,7 +5,6 @@ import {
   readFilterParams,
   type Span,
   type Unreadable,
-  writeFilterParams,
 } from '../../../lighting/filter-grammar'
 import {
   LIGHT_COLORS,
@@ -201,7 +200,12 @@ export function formatFilters(filters: ProductFilters): string {
     'own' in source ? [`${source.own}:${filterText(filters[name] as Span)}`] : [],
   )
   const own = spans.length > 0 ? `${OWN_PARAMETER}=${spans.join(',')}` : ''
-  return [writeFilterParams(PRODUCT_FILTERS, filters), own].filter(Boolean).join('&')
+  const declared = PRODUCT_FILTERS.flatMap(({ name }) => {
+    const value = filters[name]
+    const text = value === undefined ? '' : filterText(value)
+    return text === '' ? [] : `${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`
+  })
+  return [...declared, own].filter(Boolean).join('&')
 }
 
 /** Whether anything is asked for. */

@@ -11,7 +11,6 @@ import { methods } from '@/lib/http/routes'
 import { accessKeys } from '@/lib/kinds/access-key/fields'
 import { accessKeysTable } from '@/lib/kinds/access-key/table'
 import { getRecord } from '@/lib/records/read-records'
-import { KEY_OVERLAP_HOURS } from '@/lib/values/limits'
 
 /**
  * Whether a call of a key's person may exchange it: one with the key as it is, or of a session that was begun with it or with
@@ -41,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!isOwn && personId !== null) throw new ApiError('key_of_person', { values: { name: String(name) } })
     if (isOwn && !(await mayExchange(id, request))) throw new ApiError('not_a_person')
     const { key, digest, ending } = newAccessKey()
-    await exchangeDigest(id, digest, ending, KEY_OVERLAP_HOURS)
+    await exchangeDigest(id, digest, ending)
     return adminReply({ ...(await getRecord(accessKeysTable, id)), key })
   }),
 })
