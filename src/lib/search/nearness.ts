@@ -11,11 +11,8 @@ const MEANT_MIN_CHARS = 3
 /** What is less near has another name. */
 const NEAR = 0.55
 
-/** How near a name is to what was asked for, from 0 to 1: of one that has all of it, 0.9. */
-export const nearness = (asked: string, name: string): number =>
-  foldedNearness(foldedName(asked), foldedName(name))
-
-function foldedNearness(sought: string, other: string): number {
+/** How near a folded name is to what was asked for, from 0 to 1: of one that has all of it, 0.9. */
+function nearness(sought: string, other: string): number {
   if (sought === '' || other === '') return 0
   if (sought === other) return 1
   if (sought.length >= MEANT_MIN_CHARS && other.includes(sought)) return 0.9
@@ -51,7 +48,7 @@ export function nearestFolded<Named>(asked: string, all: readonly Folded<Named>[
     name.includes(sought)
   const rated = all.map(({ one, names }) => ({
     one,
-    near: Math.max(0, ...names.filter(mayBeNear).map((name) => foldedNearness(sought, name))),
+    near: Math.max(0, ...names.filter(mayBeNear).map((name) => nearness(sought, name))),
   }))
   return rated
     .filter(({ near }) => near >= NEAR)
