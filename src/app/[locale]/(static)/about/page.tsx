@@ -1,7 +1,6 @@
-import { AboutHeader } from '@/components/about/about-header'
-import { AfterSales } from '@/components/about/after-sales'
 import { Customers } from '@/components/about/customers'
 import { Milestones } from '@/components/about/milestones'
+import { AboutHeader, AfterSales } from '@/components/about/picture-bands'
 import { Proof } from '@/components/about/proof'
 import { Services } from '@/components/about/services'
 import { Team } from '@/components/about/team'
