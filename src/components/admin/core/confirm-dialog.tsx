@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type ButtonTone, buttonClass } from '../../ui/button'
-import { Modal } from './modal'
+import { CancelButton, Modal } from './modal'
 
 type ConfirmDialogProps = {
   title: string
@@ -36,10 +36,7 @@ export function ConfirmDialog({
       onClose={onClose}
       footer={
         <>
-          {/* First in the order, so that Enter by mistake changes nothing. */}
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {t('cancel')}
-          </button>
+          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
           <button
             type="button"
             onClick={() => {

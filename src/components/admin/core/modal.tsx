@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { FOOT_BAR } from './notices'
 import { noteModal } from './open-modals'
@@ -93,3 +94,10 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
     document.body,
   )
 }
+
+/** Leaves a dialog as it is. First among its buttons, so that Enter by mistake changes nothing. */
+export const CancelButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" onClick={onClick} className={buttonClass('line')}>
+    {children}
+  </button>
+)

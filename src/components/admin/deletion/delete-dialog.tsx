@@ -11,7 +11,7 @@ import { FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation, useTitleOf } from '../core/records'
 
@@ -122,10 +122,7 @@ export function DeleteDialog({ kind, record, onDeleted, onClose }: DeleteDialogP
           </FormField>
         )}
         <div className="mt-8 flex flex-wrap justify-end gap-3">
-          {/* First in the order, so that Enter by mistake deletes nothing. */}
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {t('cancel')}
-          </button>
+          <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
           <button
             type="submit"
             // A disabled button would lose the focus, which a failure leaves where it was.

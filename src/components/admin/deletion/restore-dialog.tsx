@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button'
 import { FIELD_CLASS, FormField } from '../../ui/field'
 import { RecordChoice } from '../controls/record-choice'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 
 /** What a restored record gets instead of what it had. */
 export type RestoreInputs = Record<string, string>
@@ -95,9 +95,7 @@ export function RestoreDialog({ obstacle, working, onRestore, onClose }: Restore
           )}
         </FormField>
         <div className="mt-8 flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {deletion('cancel')}
-          </button>
+          <CancelButton onClick={onClose}>{deletion('cancel')}</CancelButton>
           <button type="submit" disabled={working || value === ''} className={buttonClass('light')}>
             {t(working ? 'restoring' : 'restore')}
           </button>

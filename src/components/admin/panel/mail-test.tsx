@@ -11,7 +11,7 @@ import { ControlFrame } from '../controls/control-frame'
 import { useInterfaceLanguage } from '../core/admin-texts'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 
 /** The button that opens the test of the mail server. */
 export function MailTestButton({ to }: { to: string }) {
@@ -79,9 +79,7 @@ function MailTestDialog({ to, onClose }: { to: string; onClose: () => void }) {
           {test && <Result {...test} />}
         </div>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {t('close')}
-          </button>
+          <CancelButton onClick={onClose}>{t('close')}</CancelButton>
           <button type="submit" aria-disabled={isSending} className={buttonClass('light')}>
             {t('send')}
           </button>

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button'
 import { ShownOnce } from '../controls/shown-once'
 import { useAttempt } from '../core/attempt'
 import { useSession } from '../core/identity/session'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 import { useInvalidation, useTitleOf } from '../core/records'
 
 /** What each action calls under the address of the record. */
@@ -67,9 +67,7 @@ export function AccessDialog({ kind, record, onExchanged, onClose }: AccessDialo
       footer={
         made === null ? (
           <>
-            <button type="button" onClick={onClose} className={buttonClass('line')}>
-              {t('cancel')}
-            </button>
+            <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
             <button
               type="button"
               disabled={isWorking}

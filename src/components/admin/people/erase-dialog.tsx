@@ -10,7 +10,7 @@ import { FIELD_CLASS } from '../../ui/field'
 import { ControlFrame } from '../controls/control-frame'
 import { useSession } from '../core/identity/session'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 import { useNotices } from '../core/notices'
 import { useInvalidation } from '../core/records'
 
@@ -107,9 +107,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
           {found && <Found found={found} withOrders={withOrders} onOrders={setWithOrders} />}
         </div>
         <div className="mt-8 flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('line')}>
-            {cancel}
-          </button>
+          <CancelButton onClick={onClose}>{cancel}</CancelButton>
           {gone > 0 && (
             // Neither Enter nor a second click on the button before erases anything.
             <button

@@ -5,7 +5,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { buttonClass } from '../../ui/button'
 import { ProgressBar } from '../controls/progress-bar'
 import { useKindTexts } from '../core/kind-texts'
-import { Modal } from '../core/modal'
+import { CancelButton, Modal } from '../core/modal'
 import { DropZone } from '../media/drop-zone'
 import { CellChanges } from './cell-changes'
 import { CellErrors } from './cell-errors'
@@ -158,9 +158,7 @@ function Actions({ importing, onClose }: { importing: Importing; onClose: () => 
           {t('again')}
         </button>
       )}
-      <button type="button" onClick={onClose} className={buttonClass('line')}>
-        {t(preview && state !== 'PREVIEW' ? 'close' : 'cancel')}
-      </button>
+      <CancelButton onClick={onClose}>{t(preview && state !== 'PREVIEW' ? 'close' : 'cancel')}</CancelButton>
       {isReady && (
         <button type="button" disabled={working} onClick={importing.apply} className={buttonClass('light')}>
           {t(preview.created > 0 ? 'write' : 'apply', { count: preview.total })}
