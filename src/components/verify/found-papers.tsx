@@ -8,6 +8,14 @@ import type { Locale } from '@/lib/texts/locales'
 import { dayIn } from '@/lib/values/time-zone'
 import { LocaleLink } from '../ui/locale-link'
 
+/** Says what was found. */
+export const FoundNotice = ({ heading, text }: { heading: string; text: string | null }) => (
+  <div role="status" className="mt-8 border-l-2 border-amber pl-5">
+    <h2 className="wide text-h3">{heading}</h2>
+    {text && <p className="mt-2 max-w-[60ch]">{text}</p>}
+  </div>
+)
+
 /** An index of papers that were handed out, with what the revisions in it are today. */
 export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; locale: Locale }) {
   const t = await getTranslations('common.papers')
@@ -15,12 +23,10 @@ export async function FoundPapers({ papers, locale }: { papers: VerifiedPapers; 
   const { timeZone } = await siteDetails()
   return (
     <>
-      <div role="status" className="mt-8 border-l-2 border-amber pl-5">
-        <h2 className="wide text-h3">{t('known')}</h2>
-        <p className="mt-2 max-w-[60ch]">
-          {t('knownText', { day: formatDay(dayIn(timeZone, since), locale) })}
-        </p>
-      </div>
+      <FoundNotice
+        heading={t('known')}
+        text={t('knownText', { day: formatDay(dayIn(timeZone, since), locale) })}
+      />
       <p className="mt-6 text-ink-2 tabular-nums">{revision}</p>
       {product && <NamedProducts products={[product]} />}
       <ul className="mt-6 max-w-[60rem] border-t border-ink">
@@ -53,14 +59,10 @@ export async function FoundFile({ file, locale }: { file: VerifiedFile; locale: 
   ]
   return (
     <>
-      <div role="status" className="mt-8 border-l-2 border-amber pl-5">
-        <h2 className="wide text-h3">{t('knownFile')}</h2>
-        {since && (
-          <p className="mt-2 max-w-[60ch]">
-            {t('knownFileText', { day: formatDay(dayIn(timeZone, since), locale) })}
-          </p>
-        )}
-      </div>
+      <FoundNotice
+        heading={t('knownFile')}
+        text={since && t('knownFileText', { day: formatDay(dayIn(timeZone, since), locale) })}
+      />
       <p className="mt-6 wrap-anywhere">
         <strong className="font-semibold">{name}</strong>
         {about.filter(Boolean).map((text) => ` · ${text}`)}

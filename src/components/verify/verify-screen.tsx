@@ -14,7 +14,7 @@ import { ChangeLog } from '../product-page/change-log'
 import { buttonClass } from '../ui/button'
 import { FIELD_CLASS, FormField } from '../ui/field'
 import { LocaleLink } from '../ui/locale-link'
-import { FoundFile, FoundPapers } from './found-papers'
+import { FoundFile, FoundNotice, FoundPapers } from './found-papers'
 
 /** What was typed as a revision, and what it is; `isReadable` is false of what is none. */
 export type Verification = {
@@ -86,19 +86,16 @@ async function FoundSheet({ sheet, locale }: { sheet: VerifiedSheet; locale: Loc
   const changes = statedChanges(facts, latest, texts)
   const day = formatDay(dayIn(timeZone, withdrawnAt ?? until ?? since), locale)
   const says = {
-    current: [t('current'), t('currentText', { day })],
-    superseded: [
-      until ? t('superseded', { day }) : t('supersededNow'),
-      t('supersededText', { count: changes.length }),
-    ],
-    withdrawn: [t('withdrawn'), t('withdrawnText', { day })],
+    current: { heading: t('current'), text: t('currentText', { day }) },
+    superseded: {
+      heading: until ? t('superseded', { day }) : t('supersededNow'),
+      text: t('supersededText', { count: changes.length }),
+    },
+    withdrawn: { heading: t('withdrawn'), text: t('withdrawnText', { day }) },
   }[state]
   return (
     <>
-      <div role="status" className="mt-8 border-l-2 border-amber pl-5">
-        <h2 className="wide text-h3">{says[0]}</h2>
-        <p className="mt-2 max-w-[60ch]">{says[1]}</p>
-      </div>
+      <FoundNotice {...says} />
       <p className="mt-6 text-ink-2">
         <strong className="font-semibold text-ink">{latest.name[locale] ?? latest.name.en}</strong>
         {latest.productNumber && <> · {latest.productNumber}</>} ·{' '}
