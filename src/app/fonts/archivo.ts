@@ -6,7 +6,8 @@ const text = localFont({
   weight: '400 600',
   variable: '--font-archivo-text',
   display: 'optional',
-  adjustFontFallback: 'Arial',
+  // `globals.css` has one of its own, behind the subsets.
+  adjustFontFallback: false,
 })
 
 const wide = localFont({
@@ -14,7 +15,8 @@ const wide = localFont({
   weight: '600',
   variable: '--font-archivo-wide',
   display: 'optional',
-  adjustFontFallback: 'Arial',
+  // `globals.css` has one of its own, behind the subsets.
+  adjustFontFallback: false,
 })
 
 // Subsets with rarer letters (scripts/assets/make-fonts.ts), fetched only by pages that use one. `next/font` requires

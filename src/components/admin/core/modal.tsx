@@ -81,7 +81,7 @@ export function Modal({ title, onClose, wide = false, footer, children }: ModalP
           <span className="sr-only">{t('close')}</span>
         </button>
       </header>
-      <ScrollBox className="min-h-0 flex-1 p-5">{children}</ScrollBox>
+      <ScrollBox className="min-h-0 flex-auto p-5">{children}</ScrollBox>
       {footer && (
         <footer
           {...{ [FOOT_BAR]: '' }}
