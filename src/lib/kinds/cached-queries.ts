@@ -8,7 +8,7 @@ import { DEFAULT_PRODUCT_SORT, RECOMMENDED } from '../lighting/product-sort'
 import { findMeant, findRedirect, REDIRECT_TAG } from '../records/pages/redirects'
 import type { Locale } from '../texts/locales'
 import { MESSAGES_TAG } from '../texts/text-tree'
-import { SLUG_MAX_CHARS } from '../values/page-limits'
+import { BLOG_TEASER_POSTS, SLUG_MAX_CHARS } from '../values/page-limits'
 import { blogPostQueries, listFeaturedPosts, listFeedPosts } from './blog-post/queries'
 import { caseStudyQueries } from './case-study/queries'
 import { categoryQueries } from './category/queries'
@@ -201,6 +201,13 @@ export const cachedCategories = cachedQuery(async (_contentVersion, locale: Loca
   'use cache'
   cacheTag(KINDS.categories.tag, media)
   return queryResult(async () => (await categoryQueries.list({ locale })).items)
+})
+
+/** Home's latest articles: at most two posts, newest first. */
+export const cachedLatestPosts = cachedQuery(async (_contentVersion, locale: Locale) => {
+  'use cache'
+  cacheTag(KINDS['blog-posts'].tag, media)
+  return queryResult(async () => (await blogPostQueries.list({ locale, limit: BLOG_TEASER_POSTS })).items)
 })
 
 /** The posts with a fixed place above the blog's list. */

@@ -17,9 +17,9 @@ import {
   cachedCatalogueSize,
   cachedCategories,
   cachedFeaturedPosts,
+  cachedLatestPosts,
   cachedProductCounts,
   cachedProductPage,
-  cachedStories,
 } from '@/lib/kinds/cached-queries'
 import { cachedMenuCategories } from '@/lib/kinds/layout-queries'
 import { productCardView } from '@/lib/kinds/product/to-card-view'
@@ -41,7 +41,7 @@ export default async function HomePage() {
     tryQuery(cachedCatalogueSize()),
     tryQuery(cachedCategories(locale)),
     tryQuery(cachedProductCounts()),
-    tryQuery(cachedStories('blog-posts', locale)),
+    tryQuery(cachedLatestPosts(locale)),
     tryQuery(cachedFeaturedPosts(locale)),
     ...tabs.map(({ slug }) =>
       tryQuery(cachedProductPage({ locale, category: slug, limit: FEATURED_ALL_ITEMS })),

@@ -33,9 +33,6 @@ export const IMAGES: UploadRules<StoredImage> = {
   },
 }
 
-/** Where documents and models are sent. */
-const FILES = { url: '/api/admin/files', field: 'file', failed: 'upload_file' } as const
-
 export type StoredDocument = { url: string; filename: string; type: string; size: number }
 
 export const DOCUMENTS: UploadRules<StoredDocument> = {
@@ -43,7 +40,7 @@ export const DOCUMENTS: UploadRules<StoredDocument> = {
   errorOf: documentFileError,
   smaller: null,
   ofLibrary: false,
-  target: FILES,
+  target: { url: '/api/admin/files', field: 'file', failed: 'upload_file' },
 }
 
 export type StoredModel = StoredDocument & {
@@ -55,5 +52,5 @@ export const MODELS: UploadRules<StoredModel> = {
   errorOf: modelFileError,
   smaller: null,
   ofLibrary: false,
-  target: FILES,
+  target: DOCUMENTS.target,
 }
