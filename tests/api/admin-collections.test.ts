@@ -36,6 +36,11 @@ describe.each(CONTENT)('$plural', (kind) => {
     })
     const forced = await admin('PUT', itemUrl(id), { [title]: 'Third' })
     expect(forced).toMatchObject({ status: 200, body: { [title]: 'Third', version: 3 } })
+    expect(await admin('DELETE', `${itemUrl(id)}?version=2`)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { id, version: 3 } },
+    })
+    expect((await admin('DELETE', `${itemUrl(id)}?version=3`)).status).toBe(200)
   })
 
   it('take an edit whose answer was lost and that is sent again as saved, which it is once', async () => {

@@ -3,6 +3,7 @@ import { adminRoute } from '@/lib/access/admin-route'
 import { authorOf } from '@/lib/access/caller'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
+import { deletionQuerySchema } from '@/lib/http/admin/admin-queries'
 import { parseInput, readInput, readJsonBody } from '@/lib/http/json-body'
 import { adminReply } from '@/lib/http/reply'
 import { type Call, parseQuery, type RouteHandler } from '@/lib/http/routes'
@@ -28,7 +29,7 @@ export const reviewQuerySchema = z
   .transform(({ review }) => ({ review: review === 'true' }))
 
 /** The version that was seen of a draft that is discarded. */
-export const discardQuerySchema = z.object({ version: z.coerce.number().int().min(1).optional() })
+export const discardQuerySchema = deletionQuerySchema.pick({ version: true })
 
 /** What publishes a draft: the version that was seen. */
 export const publishInput = z.strictObject({ version: z.int32().min(1).optional() })

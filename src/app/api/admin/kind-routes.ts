@@ -132,9 +132,9 @@ export const itemCalls = {
   PUT: recordRoute(doing('update'), changeRecord),
 
   DELETE: kindRoute(doing('delete'), async (call, key) => {
-    const { successor: redirectTo } = parseQuery(deletionQuerySchema, call.request)
+    const { version, successor: redirectTo } = parseQuery(deletionQuerySchema, call.request)
     const table = TABLES[key]
-    const change = { id: recordId(call.params, key), bin: true, redirectTo } as const
+    const change = { id: recordId(call.params, key), base: { version }, bin: true, redirectTo } as const
     await commit(table, [change], authorOf(call.request), { end: (db) => emptyBin(db, table) })
     return adminReply({ message: successText(KINDS[key], 'delete') })
   }),

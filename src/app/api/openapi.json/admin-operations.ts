@@ -170,7 +170,7 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
       ...put(`Changes a ${label}`, ok('The record', RECORD), update),
       ...remove(`Puts a ${label} into the bin`, REMOVED, {
         query: deletionQuerySchema,
-        fails: [...NOT_FOUND, 'conflict'],
+        fails: [...NOT_FOUND, 'changed_meanwhile'],
       }),
     },
     ...(hasStatus && {

@@ -42,8 +42,9 @@ export const presenceQuerySchema = typedQuerySchema(ANY_KEYS).extend({
   tab: storableText(PRESENCE_TAB_MAX_CHARS).min(1),
 })
 
-/** `?successor=` of a deletion: the id of the record that redirects lead to. */
+/** `?version=&successor=` of a deletion: the version that was seen, and the id of the record that redirects lead to. */
 export const deletionQuerySchema = z.object({
+  version: z.coerce.number().int().min(1).optional(),
   successor: z.uuid({ error: 'successor must be the id of a thing' }).nullable().default(null),
 })
 
