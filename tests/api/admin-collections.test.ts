@@ -81,6 +81,16 @@ describe.each(CONTENT)('$plural', (kind) => {
       status: 409,
       body: { code: 'created_before', current: first?.body },
     })
+    const other = key === 'ideas' ? 'synonyms' : 'ideas'
+    const ofOther = await admin('POST', `/api/admin/${other}`, sample(other), { headers })
+    expect([ofOther.status, ofOther.body.code], 'another kind').toEqual([409, 'created_before'])
+    await admin('DELETE', itemUrl(first?.body.id))
+    for (const body of [input, { ...input, [title]: 'Another' }]) {
+      const again = await send(body)
+      expect([again.status, again.body.code], 'in the bin').toEqual([409, 'created_and_deleted'])
+    }
+    await admin('POST', `${itemUrl(first?.body.id)}/restore`, {})
+    expect(await send(input)).toMatchObject({ status: 201, body: { id: first?.body.id } })
     // What was rejected was not created, and its key is free.
     const corrected = { 'idempotency-key': `corrected-${key}` }
     expect((await admin('POST', createUrl, {}, { headers: corrected })).status).toBe(400)

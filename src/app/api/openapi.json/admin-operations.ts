@@ -162,7 +162,7 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
         post(`Creates a ${label}`, created('The record', RECORD), {
           body: refer(`${key}.create`),
           headers: { [IDEMPOTENCY_KEY_HEADER]: 'Sent again with it, a creation makes nothing more' },
-          fails: [...SAVING, 'invalid_idempotency_key', 'created_before'],
+          fails: [...SAVING, 'invalid_idempotency_key', 'created_before', 'created_and_deleted'],
         })),
     },
     [`admin/${key}/[id]`]: {

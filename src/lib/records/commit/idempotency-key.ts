@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
-import { type BaseRow, type Input, type KindTable, notFound, type Transaction } from '../kind-table'
+import type { BaseRow, Input, KindTable, Transaction } from '../kind-table'
 
 /**
  * The row that was created with a key; null the first time, when the key is taken for this transaction. Of two at the same
  * time the second waits for the first.
  *
- * @throws ApiError when the key was used for other input, with the record as it is now as `current`.
+ * @throws ApiError when the key was used for other input, with the record as it is now as `current`, and for a record that was deleted since.
  */
 export async function createdWith(
   key: string,
@@ -24,9 +24,12 @@ export async function createdWith(
   const row =
     earlier?.targetId &&
     (await table.rows(db).findFirst({ where: { id: earlier.targetId }, include: table.include }))
-  if (!row) throw notFound(kind)
-  if (earlier.fingerprint === fingerprint) return row
-  throw new ApiError('created_before', { values: { kind: kind.key }, facts: { current: table.record(row) } })
+  const values = { kind: kind.key }
+  const isSame = earlier?.fingerprint === fingerprint
+  if (row ? row.deletedAt : isSame) throw new ApiError('created_and_deleted', { values })
+  if (row && isSame) return row
+  // A record of another kind stands in another table.
+  throw new ApiError('created_before', { values, facts: { current: row ? table.record(row) : null } })
 }
 
 /** Stores what was created with a key. */
