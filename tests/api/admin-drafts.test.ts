@@ -151,6 +151,28 @@ describe('a draft', () => {
     expect([body.modes.length, body.description]).toEqual([1, 'Changed meanwhile.'])
   })
 
+  it('is published over what was changed since, or taken offline, only with the version of that', async () => {
+    const [changed, offline] = [await makeProduct(), await makeProduct()]
+    const url = ({ id }: { id: string }) => `/api/admin/products/${id}`
+    for (const each of [changed, offline]) await admin('PUT', `${url(each)}/draft`, { name: 'Waited for' })
+    await admin('PUT', url(changed), { name: 'Imported' })
+    await admin('PUT', url(offline), { status: 'DRAFT' })
+    const publish = (of: { id: string }, body: object) => admin('POST', `${url(of)}/draft/publish`, body)
+    expect(await publish(changed, {})).toMatchObject({
+      status: 409,
+      body: { code: 'draft_outdated', errors: [{ path: 'name', code: 'draft_outdated' }] },
+    })
+    expect(await publish(offline, {})).toMatchObject({ status: 409, body: { code: 'draft_offline' } })
+    for (const each of [changed, offline]) {
+      const { version, name } = (await admin('GET', url(each))).body
+      expect(name).not.toBe('Waited for')
+      expect(await publish(each, { version })).toMatchObject({
+        status: 200,
+        body: { name: 'Waited for', status: 'PUBLISHED' },
+      })
+    }
+  })
+
   it('of before an upgrade is published without translations that its fields have no more', async () => {
     const url = '/api/admin/pages/mails'
     const { id } = (await admin('GET', url)).body

@@ -244,7 +244,10 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     }),
   },
   [`admin/${SINGLES_TYPE}`]: get('What is known of the texts of each page', FOUND, { example: {} }),
-  'admin/[type]/[id]/draft/publish': post('Publishes a draft', DONE, { body: publishInput, fails: SAVING }),
+  'admin/[type]/[id]/draft/publish': post('Publishes a draft', DONE, {
+    body: publishInput,
+    fails: [...SAVING, 'draft_not_found', 'draft_outdated', 'draft_offline'],
+  }),
   'admin/[type]/[id]/pages': {
     ...get('The pages that show a record', ok('`{paths}`')),
     ...post('Invalidates them', DONE),

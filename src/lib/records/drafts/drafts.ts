@@ -102,8 +102,9 @@ export async function discardDraft(
 /**
  * Makes the draft of a record the record, and public.
  *
- * @param version Of the record, as in an update.
- * @throws ApiError when there is none, and as `commit` does.
+ * @param version Of the record, as in an update; without it nobody has seen what the draft is published over.
+ * @throws ApiError when there is none, without a version where it would overwrite what was changed since it was written, and as
+ *   `commit` does.
  */
 export async function publishDraft(
   table: KindTable,
@@ -111,12 +112,13 @@ export async function publishDraft(
   origin: Origin,
   version?: number,
 ): Promise<AdminRecord> {
-  const decide: Decide = async (_, db) => {
-    const draft = await pendingDraft(table, id, db)
+  const decide: Decide = async (row, db) => {
+    const draft = row && (await draftWithBase(db, table, id))
     if (!draft) throw noDraft(table)
+    if (version === undefined) rejectOutdated(table, row, draft.changes, draft.base)
     // A program may be that of the one who asked.
     const isPerson = origin.by?.startsWith('person:') ?? false
-    const isReviewed = draft.review !== undefined && isPerson && draft.review.by !== origin.by
+    const isReviewed = draft.review !== null && isPerson && draft.review.by !== origin.by
     return { set: publishedInput(draft.changes), asSent: true, draft: null, isReviewed }
   }
   return (await commitOne(table, { id, base: { version }, decide }, origin)).record

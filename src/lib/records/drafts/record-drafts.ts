@@ -114,18 +114,24 @@ export async function withDrafts<R extends { id: string }>(
   })
 }
 
-/** The draft that waits beside a record, with what it was written over; null without one. */
+/** The draft that waits beside a record, with what it was written over, and who asked for its review; null without one. */
 export async function draftWithBase(
   db: Transaction,
   table: KindTable,
   id: string,
-): Promise<{ changes: Input; base: DraftBase | null; isFailed: boolean } | null> {
+): Promise<{
+  changes: Input
+  base: DraftBase | null
+  isFailed: boolean
+  review: { by: string | null } | null
+} | null> {
   const row = await db.recordDraft.findFirst({ where: pending(table, id) })
   return (
     row && {
       changes: changesOf(table, row.changes),
       base: row.base as DraftBase | null,
       isFailed: row.failure !== null,
+      review: row.reviewAskedAt && { by: row.by },
     }
   )
 }
