@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as bin } from '@/app/api/admin/bin/route'
-import { GET as exportInquiries } from '@/app/api/admin/inquiries/export/route'
+import * as inquiriesExport from '@/app/api/admin/inquiries/export/route'
 import { POST as erase } from '@/app/api/admin/people/erase/route'
-import { GET as exportSubscribers } from '@/app/api/admin/subscribers/export/route'
+import * as subscribersExport from '@/app/api/admin/subscribers/export/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { holdSubmission, readHeldSubmission } from '@/lib/data/held-submissions'
 import { database } from '@/lib/data/prisma'
@@ -64,8 +64,8 @@ beforeEach(async () => {
 describe.each([
   ['GET', '/api/admin/inquiries', undefined],
   ['GET', '/api/admin/subscribers', undefined],
-  ['GET', '/api/admin/inquiries/export', exportInquiries],
-  ['GET', '/api/admin/subscribers/export', exportSubscribers],
+  ['GET', '/api/admin/inquiries/export', inquiriesExport.GET],
+  ['GET', '/api/admin/subscribers/export', subscribersExport.GET],
   ['POST', '/api/admin/people/erase', erase],
 ])('%s %s', (method, path, handler) => {
   it('needs the key', async () => {
@@ -184,7 +184,7 @@ describe('subscribers', () => {
         SELECT gen_random_uuid(), 'buyer' || n || '@example.com', now()
         FROM generate_series(${from}::int, ${from + 19_999}::int) AS n`
     }
-    const answer = await call(exportSubscribers, '/api/admin/subscribers/export', {
+    const answer = await call(subscribersExport.GET, '/api/admin/subscribers/export', {
       headers: { 'admin-key': DEMO_ADMIN_KEY },
     })
     const reader = answer.body?.getReader()
@@ -216,7 +216,7 @@ describe('an export', () => {
       notes: '\t=1',
     })
     await addInquiry({ name: 'Spam', status: 'suspected' })
-    const [head, line, ...rest] = await csv(exportInquiries, '/api/admin/inquiries/export')
+    const [head, line, ...rest] = await csv(inquiriesExport.GET, '/api/admin/inquiries/export')
     expect(head?.join(', ')).toBe(
       'Received (Shanghai), State, Name, Company, E-mail, Phone, Interest, Product, Message, Language, Notes, Number, Country, Port or postcode, Incoterm, Wanted by, Target price, Certificates, First answered (Shanghai), Sample sent (Shanghai)',
     )
@@ -232,9 +232,9 @@ describe('an export', () => {
       Notes: "'\t'=1",
     })
     expect(rest).toEqual([])
-    const suspected = await csv(exportInquiries, '/api/admin/inquiries/export?status=suspected')
+    const suspected = await csv(inquiriesExport.GET, '/api/admin/inquiries/export?status=suspected')
     expect(suspected[1]?.slice(1, 3)).toEqual(['Possible spam', 'Spam'])
-    const chinese = await csv(exportInquiries, '/api/admin/inquiries/export?locale=zh')
+    const chinese = await csv(inquiriesExport.GET, '/api/admin/inquiries/export?locale=zh')
     expect([chinese[0]?.[0], chinese[1]?.[1]]).toEqual(['收到时间（中国时间）', '新询盘'])
   })
 
@@ -242,7 +242,7 @@ describe('an export', () => {
     const message = 'One;=1+1\nand =2'
     await addInquiry({ name: '=1+1', message })
     const path = '/api/admin/inquiries/export?format=xlsx&locale=zh'
-    const answer = await call(exportInquiries, path, { headers: { 'admin-key': DEMO_ADMIN_KEY } })
+    const answer = await call(inquiriesExport.GET, path, { headers: { 'admin-key': DEMO_ADMIN_KEY } })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="inquiries.xlsx"')
     const [sheet] = await sheetsOf(new Uint8Array(await answer.arrayBuffer()))
     const [head, row] = sheet?.data ?? []
@@ -280,7 +280,7 @@ describe('an export', () => {
       },
     })
     const path = '/api/admin/inquiries/export'
-    const [head = [], row] = await csv(exportInquiries, path)
+    const [head = [], row] = await csv(inquiriesExport.GET, path)
     const cells = Object.fromEntries(head.map((name, index) => [name, row?.[index]]))
     expect(cells).toMatchObject({
       'Received (Shanghai)': '2026-12-01 01:45',
@@ -289,7 +289,7 @@ describe('an export', () => {
       'Wanted by': '2027-03-01',
       Interest: 'Flashlights',
     })
-    const [lineHead, ...lines] = await csv(exportInquiries, `${path}?list=lines`)
+    const [lineHead, ...lines] = await csv(inquiriesExport.GET, `${path}?list=lines`)
     expect(lineHead?.join(', ')).toBe(
       'Number, Company, Product, Product number, Quantity, Color or variant, Branding, Sample wanted, Note, From the studio',
     )
@@ -298,7 +298,7 @@ describe('an export', () => {
       ['TX 1400', 'LR-F1400', '1400', 'Black', 'logo, own packaging', 'yes', 'Warm white', studio],
       ["'=A lamp", '', '', '', '', 'no', '', ''],
     ])
-    const answer = await call(exportInquiries, `${path}?format=xlsx&locale=zh`, {
+    const answer = await call(inquiriesExport.GET, `${path}?format=xlsx&locale=zh`, {
       headers: { 'admin-key': DEMO_ADMIN_KEY },
     })
     const [sheet, listed] = await sheetsOf(new Uint8Array(await answer.arrayBuffer()))
@@ -310,7 +310,7 @@ describe('an export', () => {
   it('reads the lights only where it has them', async () => {
     await addInquiry({ lines: { create: [{ position: 1, name: 'TX 1400' }] } })
     const read = async (query: string) =>
-      (await statementsOf(() => csv(exportInquiries, `/api/admin/inquiries/export${query}`))).filter(
+      (await statementsOf(() => csv(inquiriesExport.GET, `/api/admin/inquiries/export${query}`))).filter(
         ({ sql }) => sql.includes('inquiry_lines'),
       ).length
     expect([await read(''), await read('?list=lines')]).toEqual([0, 1])
@@ -322,7 +322,7 @@ describe('an export', () => {
     await addInquiry()
     const companies = async (query: string, search: string) => {
       const headers = { 'admin-key': DEMO_ADMIN_KEY, ...searching(search).headers }
-      const answer = await call(exportInquiries, `/api/admin/inquiries/export${query}`, { headers })
+      const answer = await call(inquiriesExport.GET, `/api/admin/inquiries/export${query}`, { headers })
       return [...(await answer.text()).matchAll(/Oslo \w+|Meyer Outdoor/g)].map(([name]) => name)
     }
     expect(await companies('', 'oslo')).toEqual(['Oslo Lys', 'Oslo Lamper'])
@@ -330,8 +330,24 @@ describe('an export', () => {
     expect(await companies('?assignee=none&configuration=true', '')).toEqual([])
   })
 
+  it('says where its search belongs, which does not stand in addresses, as its list does', async () => {
+    const answers = [
+      await admin('GET', '/api/admin/inquiries?search=zzzz'),
+      await admin('GET', '/api/admin/subscribers?search=zzzz'),
+      await admin('GET', '/api/admin/inquiries/export?search=zzzz', undefined, { route: inquiriesExport }),
+      await admin('GET', '/api/admin/subscribers/export?search=zzzz', undefined, {
+        route: subscribersExport,
+      }),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body.errors]).toMatchObject([400, [{ path: 'search' }]])
+      expect(body.message).toContain('admin-search')
+    }
+    expect((await admin('GET', '/api/admin/inquiries?search=')).status).toBe(200)
+  })
+
   it('of nothing has its heading', async () => {
-    expect(await csv(exportSubscribers, '/api/admin/subscribers/export')).toHaveLength(1)
+    expect(await csv(subscribersExport.GET, '/api/admin/subscribers/export')).toHaveLength(1)
   })
 })
 

@@ -134,7 +134,9 @@ const filterParameters = (filters: (typeof KINDS)[keyof typeof KINDS]['filters']
   )
 
 /** The parameters that narrow a list of people, beside the filters. */
-const SEARCHED = { headers: { [PRIVATE_SEARCH_HEADER]: 'The search, encoded for an address' } }
+const SEARCHED = {
+  headers: { [PRIVATE_SEARCH_HEADER]: 'The search, encoded for an address, in which it would be logged' },
+}
 
 /** An export of what a list of people shows. */
 const exportOf = (key: 'inquiries' | 'subscribers') => ({
@@ -152,7 +154,7 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
   return {
     [`admin/${key}`]: {
       ...get(`Lists ${plural}`, rows('A page of them', RECORD), {
-        query: adminListQuerySchema,
+        query: personal ? adminListQuerySchema.omit({ search: true }) : adminListQuerySchema,
         parameters: filterParameters(filters),
         ...(personal && SEARCHED),
         fails: ['invalid_cursor'],

@@ -6,6 +6,7 @@ import { ANY_KEYS } from '../../kinds'
 import { PRESENCE_TAB_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { SEARCH_MAX_CHARS } from '../../values/page-limits'
 import { listQuerySchema, localeQuerySchema } from './list-query'
+import { parseQuery } from '../routes'
 import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from './request-headers'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
@@ -82,14 +83,19 @@ export const importChangesQuerySchema = z.object({
 /**
  * The search text of a list of a personal kind.
  *
- * @throws ApiError 400 for a text that cannot be decoded, ZodError for one that is too long.
+ * @throws ApiError 400 for a text that cannot be decoded, ZodError for one that is too long or stands in the address.
  */
+const privateQuerySchema = z.object({
+  search: z.never({ error: `The search is sent in the header ${PRIVATE_SEARCH_HEADER}` }).optional(),
+})
+
 export function privateSearch(request: Request): string | undefined {
   const header = request.headers.get(PRIVATE_SEARCH_HEADER)
   if (!header) return undefined
   try {
     return adminListQuerySchema.shape.search.parse(decodeURIComponent(header))
   } catch (error) {
+  parseQuery(privateQuerySchema, request)
     throw error instanceof URIError ? new ApiError('unreadable_search') : error
   }
 }
