@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import * as activityRoute from '@/app/api/admin/activity/route'
+import * as filesRoute from '@/app/api/admin/files/route'
+import * as inquiriesExport from '@/app/api/admin/inquiries/export/route'
 import * as jobs from '@/app/api/admin/jobs/[id]/route'
+import * as mediaRoute from '@/app/api/admin/media/route'
 import { database } from '@/lib/data/prisma'
 import { productsTable } from '@/lib/kinds/product/table'
 import { PRODUCT_TAGS } from '@/lib/kinds/product/tags'
@@ -718,10 +721,34 @@ describe('filters', () => {
     expect(await found('picture=none')).toEqual([draft.id, badged.id])
     expect(await found('changed=1d&search=sample&sort=name_asc&limit=1')).toHaveLength(1)
     expect(await found('changed=2999-01-01')).toEqual([])
-    expect(await found('changed=0000-01-01'), 'no such day').toHaveLength(3)
-    expect((await admin('GET', '/api/admin?type=products&category=%00')).status).toBe(200)
-    expect(await found('status=nonsense')).toHaveLength(3)
+    const { updatedAt } = (await admin('GET', `/api/admin/products/${pictured.id}`)).body
+    expect(await found(`changed=${updatedAt}`)).toEqual([pictured.id])
+    expect(await found(`changed=${updatedAt.replace('Z', '+00:00')}`)).toEqual([pictured.id])
+    expect(await found('status=&changed=&badge=')).toHaveLength(3)
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=nowhere')).body)).toEqual([])
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=none')).body)).not.toContain(draft.id)
   })
 })
+
+  it.each(['changed=yesterday', 'changed=0000-01-01', 'status=nonsense', 'badge=nope', 'category=%00'])(
+    'reject %s, without which a list would have more',
+    async (query) => {
+      const [path] = query.split('=')
+      const answers = [
+        await admin('GET', `/api/admin?type=products&${query}`),
+        await admin('DELETE', `/api/admin/products/positions?${query}`),
+      ]
+      for (const { status, body } of answers) expect([status, body.errors]).toMatchObject([400, [{ path }]])
+    },
+  )
+
+  it('of files and of exports reject what cannot be read, too', async () => {
+    for (const [route, address, path] of [
+      [mediaRoute, 'media?use=nope', 'use'],
+      [filesRoute, 'files?use=nope', 'use'],
+      [inquiriesExport, 'inquiries/export?status=nope', 'status'],
+    ] as const) {
+      const { status, body } = await admin('GET', `/api/admin/${address}`, undefined, { route })
+      expect([status, body.errors]).toMatchObject([400, [{ path }]])
+    }
+  })

@@ -122,12 +122,11 @@ export type ListEntries = Record<string, unknown> & { translations?: Translation
 
 /** Which records a call is about. Unknown filters are rejected: without them it would be about more records. */
 function selectionShape(filters: readonly ListFilter[]) {
-  const shape = Object.entries(filterShape(filters)).map(([name, schema]) => [name, schema.optional()])
   return {
     ids: z.array(z.uuid()).min(1, { error: issueText }).max(BULK_MAX_IDS, { error: issueText }).optional(),
     except: z.array(z.uuid()).max(BULK_MAX_IDS, { error: issueText }).optional(),
     query: z
-      .strictObject({ search: storableText(SEARCH_MAX_CHARS).optional(), ...Object.fromEntries(shape) })
+      .strictObject({ search: storableText(SEARCH_MAX_CHARS).optional(), ...filterShape(filters) })
       .optional(),
   }
 }

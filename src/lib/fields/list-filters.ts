@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TRANSLATED_LOCALES, type TranslatedLocale } from '../texts/locales'
 import { SLUG_MAX_CHARS } from '../values/page-limits'
 import type { FieldDeclaration, Fields } from './field'
+import { issueText } from './issue-codes'
 import { storableText } from './text'
 import { isDay } from './value-schemas'
 
@@ -39,7 +40,7 @@ export const NONE = 'none'
 /**
  * What a list can be narrowed by, from the declarations of the fields: `name` is the parameter of its address, `field` the
  * column. `status` also finds what is scheduled, which drafts without a time are not, and records beside which a draft waits, `texts` asks for one that is not there in a language, or stale, `picture` for records without a picture of theirs,
- * `derived` for what the table finds by more than columns, `text` for those without it, `codes` for those that have a code or are for all, `records` for those linked with a record through a table of links, `day` for those whose day is over or near, `moment` for what was changed on or after a day (`2026-01-31`) or within some days (`7d`).
+ * `derived` for what the table finds by more than columns, `text` for those without it, `codes` for those that have a code or are for all, `records` for those linked with a record through a table of links, `day` for those whose day is over or near, `moment` for what was changed on or after a day (`2026-01-31`), at a time or after it (`2026-01-31T08:00:00Z`), or within some days (`7d`).
  */
 export type ListFilter = { name: string; options?: readonly string[] } & (
   | { type: 'choice'; field: string; wordsOf: string | undefined }
@@ -123,19 +124,30 @@ function translatedTexts(fields: Fields): TranslatedText[] {
   })
 }
 
-const isSince = (text: string) => isDay(text) || /^[1-9]\d{0,3}d$/.test(text)
+const isMoment = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success
+
+const isSince = (text: string) => isDay(text) || isMoment(text) || /^[1-9]\d{0,3}d$/.test(text)
 
 function valueSchema(filter: ListFilter): z.ZodType<string> {
   const { type, options } = filter
-  if (options) return z.enum(options)
+  if (options) return z.enum(options, { error: issueText })
   if (type === 'record' && filter.byId) return z.union([z.uuid(), z.literal(NONE)])
   if (type === 'record' || type === 'records') return storableText(SLUG_MAX_CHARS).min(1)
-  return z.string().refine(isSince, 'Must be a day such as 2026-01-31, or a number of days such as 7d')
+  // A plus sign that was not encoded arrives as a blank.
+  return z
+    .string()
+    .transform((typed) => typed.replace(' ', '+'))
+    .refine(
+      isSince,
+      'Must be a day such as 2026-01-31, a time such as 2026-01-31T08:00:00Z, or a number of days such as 7d',
+    )
 }
 
-/** The schema of each filter's value. */
-export function filterShape(filters: readonly ListFilter[]): Record<string, z.ZodType<string>> {
-  return Object.fromEntries(filters.map((filter) => [filter.name, valueSchema(filter)]))
+/** The schema of each filter's value, which may be missing. */
+export function filterShape(
+  filters: readonly ListFilter[],
+): Record<string, z.ZodOptional<z.ZodType<string>>> {
+  return Object.fromEntries(filters.map((filter) => [filter.name, valueSchema(filter).optional()]))
 }
 
 /** The filters in the query of an address; a value that a filter does not have is ignored. */

@@ -148,7 +148,7 @@ async function condition(table: KindTable, filter: ListFilter, value: string): P
 /**
  * The rows a list shows, as Prisma's condition.
  *
- * @param filters As `filtersIn` or the schema of a bulk change leaves them.
+ * @param filters As `filtersOf` or the schema of a bulk change leaves them.
  */
 export async function listConditions(
   table: KindTable,

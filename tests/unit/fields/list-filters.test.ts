@@ -138,6 +138,9 @@ describe('A value of a filter', () => {
     [since, '7dd', false],
     [since, 'x7d', false],
     [since, '2026-01-31T00', false],
+    [since, '2026-01-31T08:00:00Z', true],
+    [since, '2026-01-31T08:00:00+08:00', true],
+    [since, '2026-01-31T08:00:00', false],
     [blankFilter('note'), 'none', true],
     [blankFilter('note'), 'some', false],
     [USE_FILTER, 'used', true],
@@ -163,7 +166,7 @@ describe('A value of a filter', () => {
   test.each(['soon', '2026-01-31T00'])('that is no day is refused in a sentence: %s', (value) => {
     const { error } = filterShape([since]).changed?.safeParse(value) ?? {}
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Must be a day such as 2026-01-31, or a number of days such as 7d',
+      'Must be a day such as 2026-01-31, a time such as 2026-01-31T08:00:00Z, or a number of days such as 7d',
     ])
   })
 

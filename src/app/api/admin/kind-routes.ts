@@ -9,11 +9,11 @@ import { localePath } from '@/lib/config/paths'
 import { database } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
 import type { FailedOperation } from '@/lib/errors/error-codes'
-import { filtersIn } from '@/lib/fields/list-filters'
 import { siteLocales } from '@/lib/firm/site-locales'
 import {
   adminListQuerySchema,
   deletionQuerySchema,
+  filtersOf,
   idempotencyKey,
   positionInput,
   privateSearch,
@@ -92,7 +92,7 @@ function listQuery(key: TableKey, request: Request): AdminListQuery {
   const { filters, personal, sorts } = KINDS[key]
   const query = {
     ...parseQuery(adminListQuerySchema, request),
-    filters: filtersIn(filters, new URL(request.url).searchParams),
+    filters: filtersOf(filters, request),
   }
   const area = sorts.find(({ value }) => value === query.sort)?.area
   if (area && !readableBy(request)(area)) query.sort = undefined
@@ -211,17 +211,14 @@ export const checkCalls = {
   }),
 }
 
-const filtersOf = ({ request }: Call, key: TableKey) =>
-  filtersIn(KINDS[key].filters, new URL(request.url).searchParams)
-
 /** Moves a record among the others of its kind, counts those of a list that were put somewhere by hand, and takes this order back. */
 export const positionCalls = {
-  GET: kindRoute(doing('fetch'), async (call, key) =>
-    adminReply(await countPlaced(TABLES[key], filtersOf(call, key))),
+  GET: kindRoute(doing('fetch'), async ({ request }, key) =>
+    adminReply(await countPlaced(TABLES[key], filtersOf(KINDS[key].filters, request))),
   ),
 
-  DELETE: kindRoute(doing('change_many'), async (call, key) =>
-    bulkReply(await startReset(TABLES[key], filtersOf(call, key), authorOf(call.request))),
+  DELETE: kindRoute(doing('change_many'), async ({ request }, key) =>
+    bulkReply(await startReset(TABLES[key], filtersOf(KINDS[key].filters, request), authorOf(request))),
   ),
 
   POST: kindRoute(doing('change_many'), async ({ request }, key) => {

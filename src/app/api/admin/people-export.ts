@@ -1,9 +1,8 @@
 import { adminRoute } from '@/lib/access/admin-route'
 import { hasPeople } from '@/lib/data/access/people'
 import { ApiError } from '@/lib/errors/api-error'
-import { filtersIn } from '@/lib/fields/list-filters'
 import { readSiteDetails } from '@/lib/firm/site-details'
-import { peopleExportSchema, privateSearch } from '@/lib/http/admin/admin-queries'
+import { filtersOf, peopleExportSchema, privateSearch } from '@/lib/http/admin/admin-queries'
 import { tableReply } from '@/lib/http/admin/table-reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { interestWords } from '@/lib/kinds/category/interest-words'
@@ -20,7 +19,7 @@ export const peopleExport = (name: ExportName, listed: 'inquiries' | 'subscriber
       const table = TABLES[listed]
       const where = await listConditions(table, {
         search: privateSearch(request),
-        filters: filtersIn(table.kind.filters, new URL(request.url).searchParams),
+        filters: filtersOf(table.kind.filters, request),
       })
       const { timeZone: zone } = await readSiteDetails()
       const isAssigned = await hasPeople()

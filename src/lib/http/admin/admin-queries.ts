@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ApiError } from '../../errors/api-error'
+import { type FilterValues, filterShape, type ListFilter } from '../../fields/list-filters'
 import { storableText } from '../../fields/text'
 import { reference } from '../../fields/value-schemas'
 import { ANY_KEYS } from '../../kinds'
 import { PRESENCE_TAB_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { SEARCH_MAX_CHARS } from '../../values/page-limits'
-import { listQuerySchema, localeQuerySchema } from './list-query'
 import { parseQuery } from '../routes'
 import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from './request-headers'
+import { listQuerySchema, localeQuerySchema } from './list-query'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
@@ -20,6 +21,10 @@ export const adminListQuerySchema = pagedQuerySchema.extend({
   search: storableText(SEARCH_MAX_CHARS).optional(),
   sort: z.string().optional(),
 })
+
+/** The filters of a list of the admin. @throws ZodError for a value that a filter does not have, without which the list had more. */
+export const filtersOf = (filters: readonly ListFilter[], request: Request): FilterValues =>
+  parseQuery(z.object(filterShape(filters)), request) as FilterValues
 
 /** `?type=…` of what concerns one kind or, without it, all. */
 export function typedQuerySchema<Key extends string>(keys: readonly [Key, ...Key[]]) {
@@ -80,22 +85,22 @@ export const importChangesQuerySchema = z.object({
   from: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
+const privateQuerySchema = z.object({
+  search: z.never({ error: `The search is sent in the header ${PRIVATE_SEARCH_HEADER}` }).optional(),
+})
+
 /**
  * The search text of a list of a personal kind.
  *
  * @throws ApiError 400 for a text that cannot be decoded, ZodError for one that is too long or stands in the address.
  */
-const privateQuerySchema = z.object({
-  search: z.never({ error: `The search is sent in the header ${PRIVATE_SEARCH_HEADER}` }).optional(),
-})
-
 export function privateSearch(request: Request): string | undefined {
+  parseQuery(privateQuerySchema, request)
   const header = request.headers.get(PRIVATE_SEARCH_HEADER)
   if (!header) return undefined
   try {
     return adminListQuerySchema.shape.search.parse(decodeURIComponent(header))
   } catch (error) {
-  parseQuery(privateQuerySchema, request)
     throw error instanceof URIError ? new ApiError('unreadable_search') : error
   }
 }

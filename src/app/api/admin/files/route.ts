@@ -3,8 +3,7 @@ import { authorOf } from '@/lib/access/caller'
 import { detailsOfModel, findDocumentFile } from '@/lib/data/document-files'
 import type { DocumentFile } from '@/lib/data/prisma'
 import { ApiError } from '@/lib/errors/api-error'
-import { filtersIn } from '@/lib/fields/list-filters'
-import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
+import { adminListQuerySchema, filtersOf } from '@/lib/http/admin/admin-queries'
 import { DOCUMENT_FORM, readUploadedFile } from '@/lib/http/admin/file-upload'
 import { adminListReply, adminReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
@@ -44,9 +43,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute('fetch_media', async ({ request }) => {
     const { url } = parseQuery(fileQuerySchema, request)
     if (url !== undefined) return replyAbout(url)
-    const { searchParams } = new URL(request.url)
     const query = parseQuery(adminListQuerySchema, request)
-    const filters = filtersIn(files.filters, searchParams)
+    const filters = filtersOf(files.filters, request)
     return adminListReply(request, await documentLibrary.list({ ...query, filters }))
   }),
 

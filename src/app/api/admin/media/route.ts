@@ -1,6 +1,5 @@
 import { adminRoute } from '@/lib/access/admin-route'
-import { filtersIn } from '@/lib/fields/list-filters'
-import { adminListQuerySchema } from '@/lib/http/admin/admin-queries'
+import { adminListQuerySchema, filtersOf } from '@/lib/http/admin/admin-queries'
 import { adminListReply } from '@/lib/http/reply'
 import { methods, parseQuery } from '@/lib/http/routes'
 import { media } from '@/lib/kinds/media-item/fields'
@@ -13,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       request,
       await pictureLibrary.list({
         ...parseQuery(adminListQuerySchema, request),
-        filters: filtersIn(media.filters, new URL(request.url).searchParams),
+        filters: filtersOf(media.filters, request),
       }),
     ),
   ),
