@@ -129,6 +129,31 @@ describe('a key of a program', () => {
     vi.resetModules()
   })
 
+  test('is not made with an end that has passed', async () => {
+    const ended = { name: 'x', role: 'editor', expiresAt: '2020-01-01T00:00:00Z' }
+    const { status, body } = await admin('POST', '/api/admin/keys', ended, { route: keys })
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'expiresAt', code: 'time_has_passed' }]])
+  })
+
+  test('is made with a warning for networks that nobody is known to be in', async () => {
+    const { key, warnings } = await makeKey({ networks: ['198.51.100.0/24'] })
+    expect(key).toMatch(/^lrk_/)
+    expect(warnings).toMatchObject([{ path: 'networks', code: 'address_unknown', severity: 'warning' }])
+    expect(await makeKey()).not.toHaveProperty('warnings')
+    const input = { name: 'ERP', role: 'editor', networks: ['198.51.100.0/24'] }
+    const headers = { 'x-lumenridge-peer': '203.0.113.1' }
+    const known = await admin('POST', '/api/admin/keys', input, { route: keys, headers })
+    expect(known.body).not.toHaveProperty('warnings')
+  })
+
+  test('is told of an address that there is not, as an owner is', async () => {
+    const { key } = await makeKey()
+    for (const path of ['typo', `typo/${UNKNOWN_ID}`, 'pages/typo']) {
+      const { status, body } = await admin('GET', `/api/admin/${path}`, undefined, withKey(key))
+      expect([path, status, body.code]).toEqual([path, 404, 'address_not_found'])
+    }
+  })
+
   test('manages neither people nor keys, whatever its role', async () => {
     const { key } = await makeKey({ role: 'owner' })
     const headers = withKey(key)

@@ -27,6 +27,10 @@ export async function withWarnings<Reply extends object>(
   reply: Reply,
   written: object = reply,
 ): Promise<Reply> {
-  const warnings = withSeverity(await warningsOf(key, written))
-  return warnings.length > 0 ? { ...reply, warnings } : reply
+  return withFound(reply, await warningsOf(key, written))
+}
+
+/** A reply with what was found beside its fields, where there is anything. */
+export function withFound<Reply extends object>(reply: Reply, found: readonly FieldErrorReply[]): Reply {
+  return found.length > 0 ? { ...reply, warnings: withSeverity(found) } : reply
 }

@@ -1,3 +1,4 @@
+import { transactionTime } from '../../data/database-clock'
 import type { AccessKey } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { delegateOf, type Input, kindTable } from '../../records/kind-table'
@@ -33,10 +34,12 @@ export const accessKeysTable = kindTable<Row>({
     previousUntil: previousUntil?.toISOString() ?? null,
     protectedFields: personId === null ? [] : [...PERSONAL],
   }),
-  columns: async (input, _, current) => {
+  columns: async (input, db, current) => {
     const networks = (input.networks ?? []) as string[]
     if (!networkList(networks)) throw fieldError('networks', 'not_a_network')
     if (current) rejectOthers(input, current)
+    else if (input.expiresAt && new Date(input.expiresAt as string) <= (await transactionTime(db)))
+      throw fieldError('expiresAt', 'time_has_passed')
     return current ? {} : Object.fromEntries(MADE.map((name) => [name, input[name] ?? null]))
   },
   // What was begun with a person's key ends with it.

@@ -6,6 +6,7 @@ import { methods } from '@/lib/http/routes'
 import { accessKeys } from '@/lib/kinds/access-key/fields'
 import { makeAccessKey } from '@/lib/kinds/access-key/make-key'
 import { collectionCalls, withParams } from '../kind-routes'
+import { withFound, withMessage } from '../warnings'
 
 /** Lists keys; POST `{name, role, expiresAt?, networks?}` makes one: 201 with its record and, once, `key`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -13,6 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute('create_key', async ({ request }) => {
     const { create, key } = accessKeys
     const input = await readInput(request, create as NonNullable<typeof create>, key)
-    return adminReply(await makeAccessKey(input, authorOf(request), null), { status: 201 })
+    const by = authorOf(request)
+    const isOutside = by.address === null && ((input.networks ?? []) as string[]).length > 0
+    const found = isOutside ? [withMessage({ path: 'networks', code: 'address_unknown' })] : []
+    return adminReply(withFound(await makeAccessKey(input, by, null), found), { status: 201 })
   }),
 })
