@@ -687,6 +687,12 @@ describe('positions', () => {
   })
 })
 
+it('a change that sets and deletes is refused for that', async () => {
+  const { id } = await makeProduct()
+  const { status, body } = await bulk('products', { ids: [id], set: { name: 'Gone' }, delete: true })
+  expect([status, body.code, body.errors]).toMatchObject([400, 'invalid_value', [{ path: 'delete' }]])
+})
+
 describe('filters', () => {
   it('narrow a list by what the fields say', async () => {
     const category = await addCategory({ slug: 'filtered' })
@@ -728,7 +734,6 @@ describe('filters', () => {
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=nowhere')).body)).toEqual([])
     expect(idsOf((await admin('GET', '/api/admin?type=products&category=none')).body)).not.toContain(draft.id)
   })
-})
 
   it.each(['changed=yesterday', 'changed=0000-01-01', 'status=nonsense', 'badge=nope', 'category=%00'])(
     'reject %s, without which a list would have more',
@@ -752,3 +757,4 @@ describe('filters', () => {
       expect([status, body.errors]).toMatchObject([400, [{ path }]])
     }
   })
+})

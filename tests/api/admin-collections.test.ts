@@ -43,6 +43,17 @@ describe.each(CONTENT)('$plural', (kind) => {
     expect((await admin('DELETE', `${itemUrl(id)}?version=3`)).status).toBe(200)
   })
 
+  it('stay as they are where an edit changes nothing', async () => {
+    const made = await create({ translations: { zh: { [title]: '样品' } } })
+    const entries = await countActivities()
+    const same = { [title]: made[title], translations: { zh: { [title]: '样品' } } }
+    expect(await admin('PUT', itemUrl(made.id), same)).toMatchObject({
+      status: 200,
+      body: { version: 1, updatedAt: made.updatedAt },
+    })
+    expect(await countActivities()).toBe(entries)
+  })
+
   it('take an edit whose answer was lost and that is sent again as saved, which it is once', async () => {
     const { id } = await create()
     const body = {

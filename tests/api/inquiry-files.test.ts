@@ -24,7 +24,7 @@ import {
   INQUIRY_VIEW_MAX_BYTES,
   SUSPECTED_FILES_TOTAL_MAX_BYTES,
 } from '@/lib/values/limits'
-import { admin } from '../support/admin'
+import { admin, UNKNOWN_ID } from '../support/admin'
 import { call } from '../support/call'
 import { blackPng } from '../support/hostile-images'
 import { INQUIRY as VISITORS } from '../support/inquiry'
@@ -473,6 +473,12 @@ describe('a file of an inquiry', () => {
     expect(view.headers.get('cache-control')).toBe('private, no-store')
     expect((await read(id, 'logo', 'wrong')).status).toBe(401)
     expect((await read(id, 'view-2')).status).toBe(404)
+  })
+
+  it('that it does not have is missed, not the inquiry', async () => {
+    const { id } = await database().inquiry.create({ data: { ...VISITORS, contentHash: 'without files' } })
+    expect(await (await read(id, 'logo.svg')).json()).toMatchObject({ code: 'document_not_found' })
+    expect(await (await read(UNKNOWN_ID, 'logo')).json()).toMatchObject({ code: 'record_not_found' })
   })
 
   it('leaves as a download without a type where it is a PDF', async () => {

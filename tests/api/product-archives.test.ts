@@ -229,6 +229,11 @@ it('a light without a number has its media pack and its comparison', async () =>
   }
 })
 
+it('a comparison of nothing that there is is none', async () => {
+  const compared = await call(compare, '/compare.csv?products=nope', { params: { locale: 'en' } })
+  expect([compared.status, (await compared.json()).code]).toEqual([404, 'record_not_found'])
+})
+
 it('a media pack is none for now without a picture of the site, which a seller would lack for good', async () => {
   const of = (imageUrl: string) =>
     database().product.update({ where: { slug: 'camp-600' }, data: { imageUrl } })

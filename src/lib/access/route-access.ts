@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiError } from '../errors/api-error'
 import { settings } from '../firm/settings'
 import { type Call, parseQuery } from '../http/routes'
 import { ANY_KEYS, type AnyKey } from '../kinds'
@@ -24,9 +25,12 @@ const isArea = (of: string): of is Area => AREAS.some((area) => area === of)
 
 const known = (key: string | null | undefined) => ANY_KEYS.find((each) => each === key) ?? null
 
-/** The list of single kinds is that of the pages' texts. */
-const inPath = ({ params: { type, id } }: Call) =>
-  known(type === SINGLES_TYPE && id !== undefined ? singleKeyOf(id) : type)
+/** The list of single kinds is that of the pages' texts. @throws ApiError 404 for a kind that there is not, whoever asks. */
+function inPath({ params: { type, id } }: Call): AnyKey {
+  const key = known(type === SINGLES_TYPE && id !== undefined ? singleKeyOf(id) : type)
+  if (!key) throw new ApiError('address_not_found')
+  return key
+}
 
 /** A parameter as the handlers read it, so that both mean the same kind. */
 const parameter = ({ request }: Call, name: 'type' | 'kind') =>

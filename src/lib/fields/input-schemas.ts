@@ -169,7 +169,12 @@ export function bulkSchema(
       delete: z.literal(true, { error: 'Must be true' }).optional(),
     })
     .refine(isSelection, { ...refinement('no_records_chosen'), when })
-    .refine(({ set, add, remove, delete: gone }) => (gone ? !(set || add || remove) : set || add || remove), {
+    .refine(({ set, add, remove, delete: gone }) => !gone || !(set || add || remove), {
+      error: 'Goes without set, add and remove',
+      path: ['delete'],
+      when,
+    })
+    .refine(({ set, add, remove, delete: gone }) => set || add || remove || gone, {
       ...refinement('nothing_to_change'),
       when,
     }) as z.ZodType<BulkInput>

@@ -1,5 +1,6 @@
 import { comparedProducts } from '@/components/compare/compared-products'
 import { currentMessages } from '@/lib/cache/text-records'
+import { ApiError } from '@/lib/errors/api-error'
 import { siteDetails } from '@/lib/firm/site-details'
 import { csvReply, singleBatch } from '@/lib/http/admin/table-reply'
 import { methods, publicRoute } from '@/lib/http/routes'
@@ -13,6 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const locale = await localeOfRoute(params)
     const { slugs, basis, units } = parseCompareQuery(new URL(request.url).searchParams, locale)
     const { products } = await comparedProducts(slugs, locale)
+    // The page says in a sentence what is gone, for which a sheet has no place.
+    if (products.length === 0) throw new ApiError('record_not_found', { values: { kind: 'products' } })
     const { columns, rows } = comparisonSheet(products, basis, {
       locale,
       units: units ?? 'metric',

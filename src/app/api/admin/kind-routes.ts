@@ -81,7 +81,7 @@ async function fetchRecord({ request }: Call, { table, id }: RecordSubject): Pro
 async function changeRecord(call: Call, { kind, table, id }: RecordSubject): Promise<Response> {
   // Required values of a public record are checked where it is known whether the record is public.
   const input = await readInput(call.request, kind.draft.update, kind.key)
-  const change = { id, base: { version: input.version }, set: input }
+  const change = { id, base: { version: input.version }, set: input, unlessSame: true }
   const saved = await commitOne(table, change, authorOf(call.request))
   const record = await completedRecord(table, saved.record, readableBy(call.request))
   return adminReply(await withWarnings(kind.key, record))

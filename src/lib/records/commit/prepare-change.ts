@@ -119,7 +119,8 @@ export async function prepareEdit(
   return { update: edit.unlessSame && isNoop(update) ? null : update }
 }
 
-const isNoop = ({ before, data }: RowChange) =>
+const isNoop = ({ before, data, reviewed = [] }: RowChange) =>
+  reviewed.length === 0 &&
   Object.entries(data).every(
     ([column, value]) =>
       value === undefined || isDeepStrictEqual((before as Record<string, unknown>)[column], value),

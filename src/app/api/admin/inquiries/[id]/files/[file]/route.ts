@@ -4,6 +4,8 @@ import { ApiError } from '@/lib/errors/api-error'
 import { recordId } from '@/lib/http/admin/record-id'
 import { methods } from '@/lib/http/routes'
 import { rebuiltSvgBytes } from '@/lib/kinds/inquiry/files'
+import { inquiriesTable } from '@/lib/kinds/inquiry/table'
+import { getRecord } from '@/lib/records/read-records'
 
 /** An SVG or PDF can run scripts where it is shown, so it only ever leaves as a download without a type of its own. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' }
@@ -15,7 +17,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const found = await database().inquiryFile.findUnique({
       where: { inquiryId_name: { inquiryId: id, name: params.file ?? '' }, inquiry: { deletedAt: null } },
     })
-    if (!found) throw new ApiError('record_not_found', { values: { kind: 'inquiries' } })
+    if (!found) {
+      await getRecord(inquiriesTable, id)
+      throw new ApiError('document_not_found')
+    }
     const { name, type } = found
     const bytes = type === 'svg' ? new Uint8Array(await rebuiltSvgBytes(found.bytes)) : found.bytes
     return new Response(bytes, {
