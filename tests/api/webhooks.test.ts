@@ -367,6 +367,21 @@ describe('a receiver that does not take an event', () => {
     await expect.poll(async () => (await rowOf(id)).pausedUntil, PATIENCE).not.toBeNull()
   })
 
+  it.each([
+    ['whose name nobody has', () => 'https://erp.invalid/', 'name not found'],
+    ['that refuses', () => 'http://127.0.0.1:1/', 'connection refused'],
+    ['without a certificate', () => receiver.url.replace('http:', 'https:'), 'no secure connection'],
+  ])('%s, is said to be so, also beside the time since when', async (_, url, reason) => {
+    const { id } = await make({ url: url() })
+    await send(id)
+    await expect.poll(async () => (await sent(id))[0].lastError, PATIENCE).toBe(reason)
+    await expect
+      .poll(async () => (await admin('GET', `/api/admin/webhooks/${id}`)).body, PATIENCE)
+      .toMatchObject({ lastError: reason, failingSince: expect.any(String) })
+    await admin('PUT', `/api/admin/webhooks/${id}`, { url: receiver.url })
+    expect((await admin('GET', `/api/admin/webhooks/${id}`)).body).toMatchObject({ lastError: null })
+  })
+
   it('rejecting one event, gets all others meanwhile', async () => {
     const id = await failWith('rejects tests', 'HTTP 422')
     await expect.poll(async () => (await rowOf(id)).failingSince, PATIENCE).not.toBeNull()

@@ -129,8 +129,12 @@ test('every reason for which nothing was sent has words in both languages', () =
     .readdirSync(folder)
     .map((name) => fs.readFileSync(new URL(name, folder), 'utf8'))
     .join('\n')
-  const inquiries = [...code.matchAll(/(?:new DeliveryFailure|unanswered)\('([^']+)'|= '(interrupted)'/g)]
-  const reasons = inquiries.map(([, thrown, stored]) => thrown ?? stored ?? '')
+  const inquiries = [
+    ...code.matchAll(
+      /(?:new DeliveryFailure|unanswered)\('([^']+)'|(?:reason = |E[A-Z_]{8,}: )'([^']+)'|= '(interrupted)'/g,
+    ),
+  ]
+  const reasons = inquiries.map(([, thrown, found, stored]) => thrown ?? found ?? stored ?? '')
   expect(reasons).toContain('no answer')
   // Announcements to search engines are in nobody's letter.
   const shown = reasons.filter((reason) => reason !== 'unexpected')

@@ -10,6 +10,13 @@ const RETRYABLE = [408, 425, 429]
 /** Not accepted, and to be tried later. Other errors of a server may come after it has accepted the content. */
 const UNAVAILABLE = 503
 
+/** Reasons for which nothing was connected to. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'name not found',
+  EAI_AGAIN: 'name not found',
+  ECONNREFUSED: 'connection refused',
+}
+
 /**
  * Posts to another service without following redirects.
  *
@@ -25,6 +32,7 @@ export async function post(
   lookup?: LookupFunction,
 ): Promise<number> {
   const { request } = url.startsWith('https:') ? https : http
+  let reason: string | undefined
   try {
     return await new Promise((resolve, reject) => {
       // A connection of its own: one that is reused may be ended by the service in the moment of the request.
@@ -36,8 +44,16 @@ export async function post(
         ...(lookup && { lookup }),
       })
       call.once('socket', (socket) => {
+        const isSecure = 'encrypted' in socket
+        if (isSecure)
+          socket.once('connect', () => {
+            reason = 'no secure connection'
+          })
         // From here on the body is written, as fast as the connection takes it.
-        socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => handover.complete())
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+          reason = 'no answer'
+          handover.complete()
+        })
       })
       call.once('response', (response) => {
         response.destroy()
@@ -50,7 +66,7 @@ export async function post(
     })
   } catch (error) {
     if (error instanceof DeliveryFailure) throw error
-    throw handover.unanswered('no answer')
+    throw handover.unanswered(reason ?? UNREACHED[(error as NodeJS.ErrnoException).code ?? ''] ?? 'no answer')
   }
 }
 

@@ -77,8 +77,11 @@ export function SentEvents({ record }: { record: AnyRecord }) {
         </p>
       ) : (
         Boolean(record.failingSince) && (
-          <p className="mb-6 border-l-2 border-danger pl-3">
-            {t('failing', { time: moment(record.failingSince) })}
+          <p className="mb-6 border-l-2 border-danger pl-3 wrap-anywhere">
+            {t('failing', {
+              time: moment(record.failingSince),
+              reason: reason(String(record.lastError ?? 'none')),
+            })}
           </p>
         )
       )}

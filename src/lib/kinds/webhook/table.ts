@@ -1,11 +1,20 @@
-import type { Webhook } from '../../data/prisma'
+import type { Prisma } from '../../data/prisma'
 import { ApiError, fieldError } from '../../errors/api-error'
 import { delegateOf, kindTable } from '../../records/kind-table'
 import { WEBHOOKS_MAX } from '../../values/limits'
 import { webhooks } from './fields'
 import { rejectedAddress } from './receiver-address'
 
-type Row = Webhook & { translations: null }
+const RELATIONS = {
+  deliveries: {
+    where: { lastError: { not: null } },
+    select: { lastError: true },
+    orderBy: { updatedAt: 'desc' },
+    take: 1,
+  },
+} as const satisfies Prisma.WebhookInclude
+
+type Row = Prisma.WebhookGetPayload<{ include: typeof RELATIONS }> & { translations: null }
 
 /** Values a receiver begins anew with when an owner switches it on, gives it another address, or takes it out of the bin. */
 const NO_FAILURES = {
@@ -21,9 +30,11 @@ export const webhooksTable = kindTable<Row>({
   kind: webhooks,
   name: 'webhooks',
   rows: (db) => delegateOf(db.webhook),
+  include: RELATIONS,
   slugEntity: null,
-  readOnly: ({ failingSince, disabledAt, disabledReason, previousUntil }) => ({
+  readOnly: ({ failingSince, disabledAt, disabledReason, previousUntil, deliveries: [failed] }) => ({
     failingSince: failingSince?.toISOString() ?? null,
+    lastError: (failingSince && failed?.lastError) ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
     disabledReason,
     previousUntil: previousUntil?.toISOString() ?? null,
