@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import type { JsonSchema } from '@/app/api/openapi.json/json-schema'
 import { GET as DESCRIBE } from '@/app/api/openapi.json/route'
 import { DEMO_ADMIN_KEY } from '@/lib/config/env-variables'
 import { database } from '@/lib/data/prisma'
@@ -8,9 +10,10 @@ import type { RouteHandler } from '@/lib/http/routes'
 import { inquiryFileMaxBytes } from '@/lib/kinds/inquiry/files'
 import { productQueries } from '@/lib/kinds/product/queries'
 import { serverState } from '@/lib/server/server-state'
-import { makeProduct } from '../support/admin-records'
+import { admin, UNKNOWN_ID } from '../support/admin'
+import { make, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
-import { addCustomPage } from '../support/content'
+import { addCategory, addCustomPage } from '../support/content'
 import {
   callDescribed,
   callsOf,
@@ -24,6 +27,7 @@ import {
   undescribed,
 } from '../support/described-api'
 import { blackPng } from '../support/hostile-images'
+import { INQUIRY } from '../support/inquiry'
 
 describe('the description of the API', () => {
   it('is valid OpenAPI', async () => {
@@ -176,6 +180,99 @@ describe('it says of routes that answer in several ways', () => {
     const response = await callDescribed(operation, { params: { slug }, query: { locale: 'zh' } })
     expect((await response.clone().json()).spareParts).toHaveLength(1)
     expect(await undescribed(operation, response)).toEqual([])
+  })
+})
+
+describe('it names', () => {
+  const headers = { 'admin-key': DEMO_ADMIN_KEY }
+  const operationAt = (method: string, address: string) =>
+    OPERATIONS.find((each) => each.method === method && each.path === address) as (typeof OPERATIONS)[number]
+  const schemaAt = (name: string) =>
+    (DESCRIPTION.components.schemas as Record<string, JsonSchema>)[name] ?? {}
+  const takes = (schema: unknown, sent: unknown) => z.fromJSONSchema(schema as never).safeParse(sent).success
+  const quoted = { currency: 'USD', lines: [] }
+
+  it.each([
+    [
+      'category_in_use',
+      'DELETE',
+      '/api/admin/categories/{id}',
+      async () => {
+        const { id } = await addCategory({ slug: 'in-use' })
+        await makeProduct({ categoryId: id })
+        return { params: { id }, query: {} }
+      },
+    ],
+    [
+      'changed_meanwhile',
+      'DELETE',
+      '/api/admin/products/{id}',
+      async () => {
+        const { id } = await makeProduct()
+        return { params: { id }, query: { version: '9' } }
+      },
+    ],
+    [
+      'fact_values_misfit',
+      'PUT',
+      '/api/admin/own-facts/{id}',
+      async () => {
+        const { id, slug } = await make('/api/admin/own-facts', { slug: 'depth', name: 'Depth' })
+        await makeProduct({ ownFacts: [{ fact: slug, value: 60 }] })
+        return { params: { id }, query: {}, body: { maximum: 5 } }
+      },
+    ],
+    [
+      'quotation_changed',
+      'POST',
+      '/api/admin/inquiries/{id}/quotations',
+      async () => {
+        const { id } = await database().inquiry.create({ data: { ...INQUIRY, contentHash: 'quoted' } })
+        return { params: { id }, query: {}, body: { ...quoted, version: 9 } }
+      },
+    ],
+    ['address_not_found', 'GET', '/api/admin/exports', async () => ({ params: {}, query: { kind: 'nope' } })],
+  ] as [string, string, string, () => Promise<Sent>][])(
+    '%s of %s %s',
+    async (code, method, address, sent) => {
+      const operation = operationAt(method, address)
+      const response = await callDescribed(operation, await sent(), headers)
+      const { status } = response
+      expect((await response.json()).code).toBe(code)
+      expect(operation.responses[status]?.description).toContain(`\`${code}\``)
+    },
+  )
+
+  it('a spreadsheet that is not in UTF-8, as what its import refuses', async () => {
+    const operation = operationAt('POST', '/api/admin/imports')
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array([...Buffer.from('slug,name\r\nx,'), 0xe9])]), 'list.csv')
+    const address = 'http://localhost:3000/api/admin/imports?kind=products&locale=en'
+    const { POST } = await handlersOf('admin/imports')
+    const request = new Request(address, { method: 'POST', body, headers })
+    const response = await (POST as RouteHandler)(request, { params: Promise.resolve({}) })
+    const { code } = await response.json()
+    expect(code).toBe('sheet_not_utf8')
+    expect(operation.responses[response.status]?.description).toContain(`\`${code}\``)
+  })
+
+  it('the two ways to send a document of a product', () => {
+    const { properties } = schemaAt('products.create') as { properties: Record<string, { items: unknown }> }
+    const each = properties.documents?.items
+    expect(takes(each, { id: UNKNOWN_ID })).toBe(true)
+    expect(takes(each, { name: 'Manual', url: 'https://maker.example/m.pdf', sizeBytes: 4000 })).toBe(true)
+    expect(takes(each, { nonsense: 1 })).toBe(false)
+  })
+
+  it.each(['messages', 'quotations'])('what the %s of an inquiry have', async (part) => {
+    const { id } = await database().inquiry.create({ data: { ...INQUIRY, contentHash: part } })
+    const quotations = operationAt('POST', '/api/admin/inquiries/{id}/quotations')
+    await callDescribed(quotations, { params: { id }, query: {}, body: quoted }, headers)
+    const operation = operationAt('GET', `/api/admin/inquiries/{id}/${part}`)
+    const response = await callDescribed(operation, { params: { id }, query: {} }, headers)
+    expect([response.status, await undescribed(operation, response)]).toEqual([200, []])
+    const { schema } = operation.responses[200]?.content?.['application/json'] ?? {}
+    expect(takes(schema, { nonsense: 1 })).toBe(false)
   })
 })
 

@@ -28,7 +28,7 @@ export type Described = {
   method: string
   parameters: Parameter[]
   requestBody?: { content: Content }
-  responses: Record<string, { content?: Content }>
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 /** Every operation of the description. */

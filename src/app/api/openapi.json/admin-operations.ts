@@ -45,6 +45,7 @@ import {
   revalidationInput,
   seoPreviewQuerySchema,
 } from '../inputs'
+import { QUOTATIONS_SCHEMA, THREAD_SCHEMA } from './deal-views'
 import { type JsonSchema, jsonSchema } from './json-schema'
 import {
   type ApiOperations,
@@ -111,9 +112,43 @@ const SAVING: readonly ErrorCode[] = [
   'value_taken',
   'nothing_to_change',
 ]
-const BULK_FAILS: readonly ErrorCode[] = [...NOT_FOUND, 'no_records_chosen', 'conflict']
+const BULK_FAILS: readonly ErrorCode[] = [...NOT_FOUND, 'no_records_chosen']
 const BULK_REPLIES = [ok('What was changed: `{id, changed, skipped}`', { type: 'object' }), LATER]
-const IMPORT_FAILS = ['job_not_found', 'import_state'] as const
+type Conflicts = Partial<Record<'created' | 'changed' | 'deleted', readonly ErrorCode[]>>
+
+/** Conflicts of records of one kind. */
+const CONFLICTS: Readonly<Partial<Record<(typeof TABLE_KEYS)[number], Conflicts>>> = {
+  'blog-posts': { changed: ['post_is_protected'], deleted: ['post_is_protected'] },
+  categories: { deleted: ['category_in_use'] },
+  keys: { changed: ['key_of_person'] },
+  'own-facts': { changed: ['fact_unit_in_use', 'fact_values_misfit'], deleted: ['fact_in_drafts'] },
+  redirects: {
+    created: ['redirect_from_page'],
+    changed: ['redirect_from_page', 'redirect_is_renamed'],
+  },
+}
+const SHEET_FAILS = [
+  'no_sheet_chosen',
+  'sheet_unreadable',
+  'sheet_not_utf8',
+  'sheet_empty',
+  'sheet_too_many_rows',
+  'sheet_too_many_columns',
+  'sheet_reaches_too_far',
+  'sheet_unpacks_too_large',
+  'sheet_too_large',
+] as const
+const QUOTATION_FAILS = [
+  'quotation_changed',
+  'quotation_answered',
+  'quotation_empty',
+  'quotation_unpriced',
+  'quotation_negative',
+  'quotation_past',
+  'inquiry_without_page',
+  'inquiry_suspected',
+] as const
+const IMPORT_FAILS = ['import_not_found', 'import_state'] as const
 const CSV = 'text/csv'
 const SHEET = typed(
   [CSV, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -149,7 +184,8 @@ const exportOf = (key: 'inquiries' | 'subscribers') => ({
 /** The list of a kind and its records. */
 function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOperations> {
   const { plural, label, create, filters, personal, hasStatus } = KINDS[key]
-  const update = { body: refer(`${key}.update`), fails: SAVING }
+  const { created: whenCreated = [], changed = [], deleted = [] } = CONFLICTS[key] ?? {}
+  const update = { body: refer(`${key}.update`), fails: [...SAVING, ...changed] }
   const draftFails = { fails: [...NOT_FOUND, 'draft_not_found'] } as const
   return {
     [`admin/${key}`]: {
@@ -164,7 +200,13 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
         post(`Creates a ${label}`, created('The record', RECORD), {
           body: refer(`${key}.create`),
           headers: { [IDEMPOTENCY_KEY_HEADER]: 'Sent again with it, a creation makes nothing more' },
-          fails: [...SAVING, 'invalid_idempotency_key', 'created_before', 'created_and_deleted'],
+          fails: [
+            ...SAVING,
+            ...whenCreated,
+            'invalid_idempotency_key',
+            'created_before',
+            'created_and_deleted',
+          ],
         })),
     },
     [`admin/${key}/[id]`]: {
@@ -172,7 +214,7 @@ function kindOperations(key: (typeof TABLE_KEYS)[number]): Record<string, ApiOpe
       ...put(`Changes a ${label}`, ok('The record', RECORD), update),
       ...remove(`Puts a ${label} into the bin`, REMOVED, {
         query: deletionQuerySchema,
-        fails: [...NOT_FOUND, 'changed_meanwhile'],
+        fails: [...NOT_FOUND, 'changed_meanwhile', ...deleted],
       }),
     },
     ...(hasStatus && {
@@ -325,12 +367,13 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/exports': {
     ...get('Exports all records of a kind', SHEET, {
       query: exportQuerySchema,
+      fails: ['address_not_found'],
       example: { query: { kind: 'products', format: 'xlsx' } },
     }),
     ...post('Exports some records', SHEET, {
       query: exportQuerySchema,
       body: selectionSchema(KINDS.products.filters),
-      fails: ['no_records_chosen'],
+      fails: ['address_not_found', 'no_records_chosen'],
       example: { query: { kind: 'synonyms' }, body: { query: {} } },
     }),
   },
@@ -355,11 +398,11 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
   'admin/imports': post(
     'Reads a spreadsheet and stores what it would change',
     [created('What it would change'), LATER],
-    { query: importQuerySchema, body: { file: 'file' }, fails: ['sheet_too_large'] },
+    { query: importQuerySchema, body: { file: 'file' }, fails: ['address_not_found', ...SHEET_FAILS] },
   ),
   'admin/imports/[id]': get('How far an import is', FOUND, { fails: IMPORT_FAILS }),
   'admin/imports/[id]/apply': post('Applies an import', LATER, {
-    fails: [...IMPORT_FAILS, 'import_has_errors', 'changed_meanwhile'],
+    fails: [...IMPORT_FAILS, 'import_has_errors', 'import_changed_meanwhile'],
   }),
   'admin/imports/[id]/changes': get('The cells an import changes', FOUND, {
     query: importChangesQuerySchema,
@@ -372,18 +415,18 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, ApiOperations>> = {
     { fails: ['document_not_found'] },
   ),
   'admin/inquiries/[id]/messages': {
-    ...get('The thread of an inquiry', ok('The thread')),
-    ...post('Writes to the buyer', created('The thread'), {
+    ...get('The thread of an inquiry', ok('The thread', THREAD_SCHEMA)),
+    ...post('Writes to the buyer', created('The thread', THREAD_SCHEMA), {
       body: messageInput,
       fails: ['inquiry_closed', 'thread_full'],
     }),
   },
   'admin/inquiries/[id]/papers': get('The papers of the products of an inquiry', file('application/zip')),
   'admin/inquiries/[id]/quotations': {
-    ...get('The quotations of an inquiry', ok('All of them')),
-    ...post('Writes a quotation', created('All quotations'), {
+    ...get('The quotations of an inquiry', ok('All of them', QUOTATIONS_SCHEMA)),
+    ...post('Writes a quotation', created('All quotations', QUOTATIONS_SCHEMA), {
       body: quotationInput,
-      fails: ['inquiry_closed', 'changed_meanwhile'],
+      fails: QUOTATION_FAILS,
     }),
   },
   'admin/inquiries/[id]/quotations/[number]': get(

@@ -20,6 +20,8 @@ export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
         for (const keyword of Object.keys(target)) delete target[keyword as keyof typeof target]
         Object.assign(target, jsonSchema(typed), z.globalRegistry.get(zodSchema))
       }
+      if (target.anyOf)
+        target.anyOf = target.anyOf.map((each) => (each instanceof z.core.$ZodType ? jsonSchema(each) : each))
       // The pattern of a format says the same at length.
       if (target.format) delete target.pattern
     },

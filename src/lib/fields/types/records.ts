@@ -43,15 +43,16 @@ export const RECORDS: ValueType<string[]> = {
   isShared: true,
 }
 
-/** Takes a list item by one of two schemas, so that its errors are those of the one it is meant for. */
+/** Takes a list item by one of two schemas, so that its errors are those of the one it is meant for; descriptions name both. */
 function orUnsaved(byId: z.ZodType, unsaved: z.ZodType): z.ZodType {
-  return z.unknown().transform((sent, context) => {
+  const either = z.unknown().transform((sent, context) => {
     const isUnsaved = typeof sent === 'object' && sent !== null && !('id' in sent)
     const { data, error } = (isUnsaved ? unsaved : byId).safeParse(sent)
     if (!error) return data
     for (const issue of error.issues) context.issues.push({ ...issue, input: sent } as z.core.$ZodRawIssue)
     return z.NEVER
   })
+  return either.meta({ anyOf: [byId, unsaved] })
 }
 
 const eachOnce = <Item>(items: Item[]): Item[] => [
