@@ -264,6 +264,19 @@ describe('it names', () => {
     expect(takes(each, { nonsense: 1 })).toBe(false)
   })
 
+  it('what a draft may lack, which what is public needs', async () => {
+    const draft = { title: 'Soon', slug: 'soon', date: '2026-12-01', status: 'DRAFT' }
+    const schema = schemaAt('blog-posts.create')
+    expect((await admin('POST', '/api/admin/blog-posts', draft)).status).toBe(201)
+    expect(takes(schema, draft)).toBe(true)
+    const dateless = { title: 'Later', slug: 'later', status: 'DRAFT' }
+    const missing = async (sent: object) => (await admin('POST', '/api/admin/blog-posts', sent)).body.errors
+    expect(await missing(dateless)).toMatchObject([{ path: 'date' }])
+    expect(takes(schema, dateless)).toBe(false)
+    const lacking = await missing({ ...draft, slug: 'now', status: 'PUBLISHED' })
+    for (const { path } of lacking) expect(schema.description).toContain(`\`${path}\``)
+  })
+
   it.each(['messages', 'quotations'])('what the %s of an inquiry have', async (part) => {
     const { id } = await database().inquiry.create({ data: { ...INQUIRY, contentHash: part } })
     const quotations = operationAt('POST', '/api/admin/inquiries/{id}/quotations')

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { READING, ROUTE_ACCESS, SINGLES_TYPE } from '@/lib/access/route-access'
 import type { ErrorCode } from '@/lib/errors/error-codes'
 import { selectionSchema } from '@/lib/fields/input-schemas'
@@ -69,10 +70,20 @@ export const ADMIN_ERRORS: readonly ErrorCode[] = [
   'too_many_wrong_keys',
 ]
 
+/** What creates a record, which requires what every draft has to have; the rest of what is public is named. */
+function creationSchema(create: z.core.$ZodType, draft: z.core.$ZodType | null): JsonSchema {
+  const schema = jsonSchema(create)
+  const required = (draft ? jsonSchema(draft).required : undefined) as string[] | undefined
+  const later = ((schema.required ?? []) as string[]).filter((name) => required && !required.includes(name))
+  if (later.length === 0) return schema
+  const names = later.map((name) => `\`${name}\``).join(', ')
+  return { ...schema, required, description: `Only a draft, without \`publishAt\`, may lack ${names}` }
+}
+
 /** The schemas of the kinds, by the names of their components; those of pages have no creation. */
 export const KIND_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.values({ ...KINDS, ...SINGLES }).flatMap(({ key, create, update }) => [
-    ...(create ? [[`${key}.create`, jsonSchema(create)] as const] : []),
+  Object.values({ ...KINDS, ...SINGLES }).flatMap(({ key, create, update, draft }) => [
+    ...(create ? [[`${key}.create`, creationSchema(create, draft.create)] as const] : []),
     [`${key}.update`, jsonSchema(update)] as const,
   ]),
 )
