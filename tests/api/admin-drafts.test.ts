@@ -22,6 +22,7 @@ import { findDue, publishDue as publishDueRecords } from '@/lib/records/drafts/s
 import { admin, sample, UNKNOWN_ID } from '../support/admin'
 import { makePost, makeProduct } from '../support/admin-records'
 import { call } from '../support/call'
+import { gate } from '../support/gate'
 import { CONTENT, callsOf, startWithoutContent } from '../support/kind-calls'
 import { takeRevalidatedTags } from '../support/next-cache'
 import { statementsOf } from '../support/query-plans'
@@ -522,15 +523,30 @@ describe('a draft that many previews read', () => {
     const { id } = await makeProduct()
     const draftUrl = `/api/admin/products/${id}/draft`
     await admin('PUT', draftUrl, { name: 'Looked at', version: 1 })
-    const ended: string[] = []
-    const slowPreviews = Array.from({ length: 4 }, () =>
-      readPreviewed(TABLES.products, { id }, () => sleep(600)).then(() => ended.push('preview')),
+    const { opened, open } = gate()
+    const order: string[] = []
+    const previews = Array.from({ length: 3 }, () =>
+      readPreviewed(TABLES.products, { id }, async () => {
+        order.push('preview')
+        await opened
+      }),
     )
-    await sleep(100)
-    expect((await admin('POST', `${draftUrl}/publish`, {})).status).toBe(200)
-    ended.push('publication')
-    await Promise.allSettled(slowPreviews)
-    expect(ended.indexOf('publication')).toBe(1)
+    const waiting = async () => {
+      const [{ count } = { count: 0 }] = await database().$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return count
+    }
+    await expect.poll(waiting).toBe(2)
+    const published = admin('POST', `${draftUrl}/publish`, {}).then(({ status }) =>
+      order.push(String(status)),
+    )
+    await expect.poll(waiting).toBe(3)
+    open()
+    await Promise.all([published, ...previews])
+    expect(order[0]).toBe('preview')
+    // The next one may begin to read while the answer is on its way.
+    expect(order.indexOf('200')).toBeLessThan(3)
   })
 })
 

@@ -15,6 +15,7 @@ export const TEXTS_BY_STATUS = {
     nothing_to_change: 'Nothing to change',
     no_records_chosen: 'Choose the records: send either ids or a query',
     invalid_json: 'The request could not be read: it is not valid JSON',
+    not_utf8: 'The request could not be read: it is not UTF-8',
     too_deep: 'The request is nested more than {max} levels deep',
     forbidden_name: "The request holds a field ''{name}'', which no field is called",
     not_a_form: 'Expected an object with the fields of the form',
@@ -43,8 +44,8 @@ export const TEXTS_BY_STATUS = {
     not_a_number: 'Must be a number',
     not_a_whole_number: 'Must be a whole number',
     not_true_or_false: 'Must be true or false',
-    not_a_date: 'Must be a date such as 2026-01-31',
-    not_a_moment: 'Must be a time such as 2026-01-31T08:00:00Z',
+    not_a_date: 'Must be a complete date such as 2026-01-31',
+    not_a_moment: 'Must be a complete date and time such as 2026-01-31T08:00:00Z',
     published_already:
       'This is public already. To change it later, save the change as a draft with this time.',
     time_has_passed: 'This time has passed. Choose a later one, or leave the field blank.',
@@ -313,6 +314,7 @@ export const TEXTS_BY_STATUS = {
       'This was taken offline after the draft was written. Publishing the draft would make it public again.',
     changed_meanwhile: 'This {record} was changed by somebody else meanwhile.',
     created_before: 'This {record} was created already, by the same request with other values.',
+    created_and_deleted: 'This {record} was created already, by the same request, and deleted since.',
     key_of_person:
       'This key acts as {name}: its name and role are changed under People, and only {name} can exchange it.',
     revoked_key: 'A revoked key does not come back. Please make a new one.',
@@ -380,6 +382,8 @@ export const TEXTS_BY_STATUS = {
   },
   0: {
     file_left_out: 'What this version had at {url} is gone. It was restored without it.',
+    address_unknown:
+      'The site does not know the address this call came from (TRUST_PROXY_HOPS). From where that is so, a key with networks is of no use.',
     restored_unscheduled:
       'The time at which it was to be published passed while it was in the bin. It is a draft without a time now.',
     restored_offline:

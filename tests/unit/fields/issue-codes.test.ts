@@ -33,7 +33,7 @@ test.each([
   [
     z.iso.date({ error: ISSUE }),
     '31.1.2026',
-    { message: 'Must be a date such as 2026-01-31', code: 'not_a_date' },
+    { message: 'Must be a complete date such as 2026-01-31', code: 'not_a_date' },
   ],
   [
     z.enum(['a', 'b'], { error: ISSUE }),

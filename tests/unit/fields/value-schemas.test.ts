@@ -328,8 +328,8 @@ it.each([
   [() => requiredAmount(), '5', 'Must be a number'],
   [() => flag(), 'true', 'Must be true or false'],
   [() => publishStatus(), 'GONE', 'Must be DRAFT or PUBLISHED'],
-  [() => optionalMoment(), 'soon', 'Must be a time such as 2026-01-31T08:00:00Z'],
-  [() => daySchema(), 'x', 'Must be a date such as 2026-01-31'],
+  [() => optionalMoment(), 'soon', 'Must be a complete date and time such as 2026-01-31T08:00:00Z'],
+  [() => daySchema(), 'x', 'Must be a complete date such as 2026-01-31'],
   [() => optionalAddress(), 'x', 'Must be an address beginning with https:// or a path beginning with /'],
 ])('what is wrong is said in a sentence (%#)', (made, value, message) => {
   const { error } = made().safeParse(value)

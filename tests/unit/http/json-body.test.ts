@@ -38,6 +38,14 @@ describe('the body of a call', () => {
     await expect(read(body)).rejects.toMatchObject({ code: 'invalid_json' })
   })
 
+  it('is refused in another encoding, also where a letter is cut off at the end', async () => {
+    for (const bytes of [
+      [0x22, 0xca, 0xd6, 0x22],
+      [0x22, 0xe7, 0x81],
+    ])
+      await expect(read(Uint8Array.from(bytes))).rejects.toMatchObject({ code: 'not_utf8' })
+  })
+
   it('is refused beyond 1 MiB, whether it says so or not', async () => {
     const tooLong = new Uint8Array(JSON_BODY_LIMIT_BYTES + 1).fill(32)
     await expect(read(tooLong)).rejects.toMatchObject({ code: 'request_too_large' })

@@ -54,6 +54,7 @@ const MESSAGE = { type: 'object', properties: { message: { type: 'string' } }, r
 const ALWAYS: readonly ErrorCode[] = ['address_too_long', 'internal', 'database_away', 'site_busy']
 const WITH_BODY: readonly ErrorCode[] = [
   'invalid_json',
+  'not_utf8',
   'too_deep',
   'forbidden_name',
   'json_expected',

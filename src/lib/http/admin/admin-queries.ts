@@ -7,8 +7,8 @@ import { ANY_KEYS } from '../../kinds'
 import { PRESENCE_TAB_MAX_CHARS, URL_MAX_CHARS } from '../../values/limits'
 import { SEARCH_MAX_CHARS } from '../../values/page-limits'
 import { parseQuery } from '../routes'
-import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from './request-headers'
 import { listQuerySchema, localeQuerySchema } from './list-query'
+import { IDEMPOTENCY_KEY_HEADER, PRIVATE_SEARCH_HEADER } from './request-headers'
 
 /** `?limit=&cursor=` of the lists of the admin that take nothing else. */
 export const pagedQuerySchema = listQuerySchema.pick({ limit: true, cursor: true })
