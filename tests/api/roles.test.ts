@@ -133,14 +133,14 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     subscribers: only(SALES, 'GET'),
     people: only(OWNERS, 'GET', 'POST'),
     ideas: only(NOT_READERS, 'GET', 'POST'),
-    // What no kind is called is nobody's but an owner's, also the route's own name.
-    '[type]': only(OWNERS, 'GET', 'POST'),
-    '%5Btype%5D': only(OWNERS, 'GET', 'POST'),
-    bogus: only(OWNERS, 'GET', 'POST'),
+    // What no kind is called is not there for anybody, also the route's own name.
+    '[type]': only(EVERYBODY, 'GET', 'POST'),
+    '%5Btype%5D': only(EVERYBODY, 'GET', 'POST'),
+    bogus: only(EVERYBODY, 'GET', 'POST'),
   },
   '[type]/[id]': {
-    '[type]/[id]': only(OWNERS, 'GET', 'PUT', 'DELETE'),
-    [`[type]/${UNKNOWN_ID}`]: only(OWNERS, 'GET', 'PUT', 'DELETE'),
+    '[type]/[id]': only(EVERYBODY, 'GET', 'PUT', 'DELETE'),
+    [`[type]/${UNKNOWN_ID}`]: only(EVERYBODY, 'GET', 'PUT', 'DELETE'),
     [`blog-posts/${UNKNOWN_ID}`]: content('GET', 'PUT', 'DELETE'),
     'pages/about': content('GET', 'PUT'),
     'pages/settings': only(OWNERS, 'GET', 'PUT'),
