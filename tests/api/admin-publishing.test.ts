@@ -52,6 +52,19 @@ describe('an address that changed', () => {
     expect(await leadsTo('printed')).toEqual([308, '/api/products/elsewhere'])
   })
 
+  it('comes back to what was deleted in favor of another, and is restored as a draft', async () => {
+    const [heir, other] = [await makeProduct({ slug: 'once-heir' }), await makeProduct({ slug: 'other-heir' })]
+    const { id } = await makeProduct({ slug: 'twice-deleted' })
+    const item = `/api/admin/products/${id}`
+    await admin('DELETE', `${item}?successor=${heir.id}`)
+    expect(await leadsTo('twice-deleted')).toEqual([308, '/api/products/once-heir'])
+    await admin('POST', `${item}/restore`, {})
+    await admin('PUT', item, { status: 'DRAFT' })
+    expect((await publicProduct('twice-deleted')).status).toBe(404)
+    await admin('DELETE', `${item}?successor=${other.id}`)
+    expect(await leadsTo('twice-deleted')).toEqual([308, '/api/products/other-heir'])
+  })
+
   it('is not noted when the change fails', async () => {
     await makeProduct({ slug: 'occupied' })
     const { id } = await makeProduct({ slug: 'stays-here' })

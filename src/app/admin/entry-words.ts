@@ -17,6 +17,14 @@ const SHOWN = [
 
 /** The texts of the way into the admin in a language, with the firm's short title. */
 export function entryWords(locale: AdminLocale, shortTitle: Record<AdminLocale, string>) {
-  const texts = Object.entries(textsWith(locale).texts.admin).filter(([group]) => SHOWN.includes(group))
-  return { ...Object.fromEntries(texts), brand: shortTitle[locale] }
+  const { admin } = textsWith(locale).texts
+  const texts = Object.entries(admin).filter(([group]) => SHOWN.includes(group))
+  return {
+    ...Object.fromEntries(texts),
+    brand: shortTitle[locale],
+    // A rejected key is asked for again in a dialog, and a failure of the login names what it read.
+    form: { close: admin.form.close },
+    list: { retry: admin.list.retry },
+    kinds: { categories: admin.kinds.categories },
+  }
 }

@@ -77,7 +77,7 @@ export function AdminApp({
 
   return (
     <WordsProvider words={words} logos={logos} initialLocale={initialLocale} timeZone={timeZone}>
-      <Ahead />
+      <Preload />
       {access === null ? (
         <LoginScreen {...login} />
       ) : (
@@ -87,8 +87,8 @@ export function AdminApp({
   )
 }
 
-/** Fetches what is behind the login before it is needed; what fails here is asked for again, and said, by what needs it. */
-function Ahead() {
+/** Fetches what is behind the login before it is needed. A failure here says nothing: what needs it requests it again. */
+function Preload() {
   const completeWords = useCompleteWords()
   useEffect(() => {
     loadSignedIn().catch(() => {})

@@ -1,6 +1,6 @@
 'use client'
 
-// Before anything that makes schemas.
+// Comes before everything that makes schemas.
 import './core/no-eval'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { AdminKey } from '@/lib/http/admin/admin-client'
 import type { Locale } from '@/lib/texts/locales'
+import { ReadFailure } from './controls/read-failure'
 import { MeProvider } from './core/identity/me'
 import { SessionProvider } from './core/identity/session'
 import { Modal } from './core/modal'
@@ -42,7 +43,14 @@ export default function SignedIn({ access, login, siteLocales, onLogout }: Signe
       <NoticesProvider isQuiet={isQuiet}>
         <SessionProvider access={access} onRejected={reject} onLogout={onLogout}>
           <TranslationLanguageProvider siteLocales={siteLocales}>
-            <MeProvider pending={<TopBar />}>
+            <MeProvider
+              pending={<TopBar />}
+              failed={(error, onRetry) => (
+                <div className="wrap py-8">
+                  <ReadFailure error={error} onRetry={onRetry} />
+                </div>
+              )}
+            >
               <Workspace />
             </MeProvider>
           </TranslationLanguageProvider>

@@ -4,7 +4,7 @@ import { SLUG_MAX_CHARS } from '../values/page-limits'
 import type { FieldDeclaration, Fields } from './field'
 import { issueText } from './issue-codes'
 import { storableText } from './text'
-import { isDay } from './value-schemas'
+import { isDay, isStorableMoment } from './value-schemas'
 
 const staleGap = (locale: TranslatedLocale) =>
   locale === TRANSLATED_LOCALES[0] ? 'stale' : `stale-${locale}`
@@ -124,7 +124,8 @@ function translatedTexts(fields: Fields): TranslatedText[] {
   })
 }
 
-const isMoment = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success
+const isMoment = (text: string) =>
+  z.iso.datetime({ offset: true }).safeParse(text).success && isStorableMoment(text)
 
 const isSince = (text: string) => isDay(text) || isMoment(text) || /^[1-9]\d{0,3}d$/.test(text)
 

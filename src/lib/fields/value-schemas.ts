@@ -245,7 +245,7 @@ export const wholeNumber = (range?: Range) =>
 export const flag = () => z.boolean({ error: issueText })
 
 // PostgreSQL reads neither a year 0 nor any number of decimals, and JavaScript writes years above 9999 in another way.
-const isStorableMoment = (text: string) => {
+export const isStorableMoment = (text: string) => {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999 && text.length <= MOMENT_MAX_CHARS
 }

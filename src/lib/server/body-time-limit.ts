@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUpload } from '../config/upload-paths'
 import { BODY_IDLE_LIMIT_MS, BODY_LIMIT_MS, UPLOAD_TIMEOUT_MS } from '../values/limits'
-
-/** Whether files of many megabytes are sent to an address, some over a phone far away. */
-const isUpload = (address: string): boolean =>
-  /^\/api\/(?:admin\/(?:files|imports)|inquiries)(?:\?|$)/.test(address)
 
 type BodyLimits = {
   /** The time a whole body may take. */

@@ -8,7 +8,10 @@ import { pathOf } from './request-path'
 const READING_METHODS = ['GET', 'HEAD']
 
 /** Where a request for an address is led that the site has no page at, and from where; null for nowhere. */
-export type FindLocation = (address: string) => Promise<{ location: string; from: string } | null>
+export type FindLocation = (
+  address: string,
+  isPreview: boolean,
+) => Promise<{ location: string; from: string } | null>
 
 /**
  * Leads requests on from addresses that are redirected, before Next.js sees them: so a redirect works at any address at which the site
@@ -21,9 +24,7 @@ export function followRedirects(findLocation: FindLocation): void {
     if (event !== 'request') return next()
     const [request, response] = args as [IncomingMessage, ServerResponse]
     if (!READING_METHODS.includes(request.method ?? '') || isInOwnFolder(pathOf(request))) return next()
-    // A draft may have an address that still leads to another record.
-    if (isPreviewRequest(request)) return next()
-    void findLocation(request.url ?? '/').then((found) => {
+    void findLocation(request.url ?? '/', isPreviewRequest(request)).then((found) => {
       if (found === null) return next()
       noteVisit({ subject: 'redirect', from: found.from })
       // Browsers store a permanent redirect unless they are told to ask again: it can be changed.

@@ -98,8 +98,8 @@ type ClockInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 }
 
 /**
- * A day or a time. Browsers call one of which a part is missing blank, say nothing of changes from there to there, and Firefox empties
- * all parts when a blank value is written to it: what somebody else changed is written only.
+ * A day or a time. The value of one of which a part is missing is blank in browsers, which report no change while it stays blank; and
+ * Firefox empties all parts when a blank value is written. So the input keeps its own value, and only another one is written to it.
  */
 function ClockInput({ value, onValue, onBlur, ...rest }: ClockInputProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -47,6 +47,7 @@ type WordsProviderProps = {
 export function WordsProvider({ words, logos, initialLocale, timeZone, children }: WordsProviderProps) {
   const [{ locale, texts }, setShown] = useState({ locale: initialLocale, texts: words })
   const fetched = useRef<{ [L in AdminLocale]?: Promise<AbstractIntlMessages> }>({})
+  const last = useRef(initialLocale)
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -65,7 +66,9 @@ export function WordsProvider({ words, logos, initialLocale, timeZone, children 
 
   const choose = useCallback(
     async (chosen: AdminLocale) => {
+      last.current = chosen
       const texts = await read(chosen)
+      if (last.current !== chosen) return
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
       document.cookie = `${ADMIN_LOCALE_COOKIE}=${chosen}; path=/admin; max-age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; samesite=lax`
       setShown({ locale: chosen, texts })

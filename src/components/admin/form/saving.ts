@@ -129,7 +129,7 @@ export function planSave(kind: AnyKind, base: FormBase, values: FormValues, acti
   if (action === 'discard') return { call: 'discard' }
   if (!kind.hasStatus) return plainPlan(base.id === null, kind, base, values)
   // The reviewer publishes it then.
-  const timeless = { ...values, [TIME_FIELD]: '' }
+  const timeless = isScheduled(values) ? { ...values, [TIME_FIELD]: '' } : withoutPassedTime(values)
   if (!base.isPublic && !base.draft) {
     if (action !== 'review') return recordPlan(kind, base, values, action)
     return { call: 'review', first: recordPlan(kind, base, timeless, 'save'), input: { status: 'PUBLISHED' } }
@@ -148,11 +148,9 @@ export function planSave(kind: AnyKind, base: FormBase, values: FormValues, acti
   return isTyped ? { call: 'draft', input: changes } : null
 }
 
-/** A draft that is published now is sent without a time that has passed, which the server refuses. */
-const withoutPassedTime = (values: FormValues): FormValues => ({
-  ...values,
-  publishAt: isScheduled(values) ? (values.publishAt ?? '') : '',
-})
+/** A draft that is published now is sent without a time that has passed, which the server refuses; one that lacks a part is refused. */
+const withoutPassedTime = (values: FormValues): FormValues =>
+  Date.parse(String(values.publishAt)) <= Date.now() ? { ...values, publishAt: '' } : values
 
 /**
  * A record that is not public is changed itself. Publishing it always says when: a time that were left out would stay,

@@ -183,7 +183,7 @@ async function unanswered(value: string): Promise<object> {
   }
 }
 
-/** With or without what a buyer set in the studio. */
+/** Tells inquiries with what a buyer set in the studio from those without. */
 const fromStudio = (value: string): object => ({
   configuration: { [value === 'true' ? 'not' : 'equals']: Prisma.AnyNull },
 })

@@ -72,7 +72,7 @@ const library = <Stored>(
    * @throws ApiError for an unknown id, and for a stale version with the record as it is now as `current`.
    */
   change: async (id: string, input: Input, origin: Origin): Promise<Stored> => {
-    const change = { id, base: { version: input.version }, set: input }
+    const change = { id, base: { version: input.version }, set: input, unlessSame: true }
     return (await commitOne(changed, change, origin)).record as unknown as Stored
   },
 })

@@ -5,6 +5,7 @@ import { currentSiteLocales } from '../../firm/site-locales'
 import { failureDetails, log } from '../../runtime/log'
 import { localeOfPath, withoutLocale } from '../../texts/locales'
 import { ownUrl, redirectKey } from '../../values/redirect-path'
+import { recordAt } from '..'
 import { isFixedPage, pagesAmong } from './site-pages'
 import { currentRedirects, endsOf, keyOfTarget, nextOf, type Redirects } from './targets'
 
@@ -30,13 +31,15 @@ const currentFound = currentValue(
  * a query only where there is such a redirect, and after a save.
  *
  * @param address The path of a request, and its query.
+ * @param isPreview Whether the request may see drafts.
  * @returns Null where its address is not redirected, the site has a page there, or that cannot be known.
  */
-export async function redirectLocation(address: string): Promise<Redirected | null> {
+export async function redirectLocation(address: string, isPreview = false): Promise<Redirected | null> {
   try {
     const [path = '', query = ''] = address.split(/\?(.*)/s)
     const key = redirectKey(path)
-    if (key === null) return null
+    // A draft may have an address that still leads to another record.
+    if (key === null || (isPreview && recordAt(withoutLocale(key)))) return null
     const isInOtherLetters = path !== path.toLowerCase() && isFixedPage(key)
     const found = isInOtherLetters ? await fixedPage(key) : await redirected(key)
     const location = found && withQuery(found.path, query)

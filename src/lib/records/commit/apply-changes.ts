@@ -69,9 +69,9 @@ async function record(
   tags: Set<string>,
 ): Promise<void> {
   for (const each of sides) for (const tag of await table.tags(each, db)) tags.add(tag)
-  const isFree = await claimSlugs(db, table, sides)
+  const hasTaken = await claimSlugs(db, table, sides)
   const isRenamed = ({ before, after }: Transition) => before && after && slugOf(before) !== slugOf(after)
-  if (isFree || (table.slugEntity && sides.some(isRenamed))) tags.add(REDIRECT_TAG)
+  if (hasTaken || (table.slugEntity && sides.some(isRenamed))) tags.add(REDIRECT_TAG)
   await recordActivity(db, entries, origin)
   await table.recorded?.(sides, db, origin)
   await queueChangedPages(db, entries)

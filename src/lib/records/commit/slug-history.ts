@@ -14,7 +14,7 @@ import { REDIRECT_TAG } from '../pages/redirects'
  * Takes the slugs of rows that become public, or public under another slug, into use: the records that had them before are no longer
  * found at them. A draft is no page, and leaves them to those.
  *
- * @returns Whether anything was found at one of them.
+ * @returns Whether one of them led to another record.
  */
 export async function claimSlugs(
   db: Transaction,
@@ -32,7 +32,7 @@ export async function claimSlugs(
 const isPublic = ({ status = 'PUBLISHED' }: BaseRow & { status?: string }) => status === 'PUBLISHED'
 
 /**
- * Stores a redirect at a record's old slug, unless the record was a draft and another one had the slug in public. It names the record rather than its new slug, so that after any number of
+ * Stores a redirect at a record's old slug, unless the record was a draft and another one had the slug in public. The redirect names the record rather than its new slug, so that after any number of
  * renames every old address is one step from the present one. Both languages share slugs.
  */
 export async function leaveSlug(
@@ -48,10 +48,11 @@ export async function leaveSlug(
   if (!isPublic(left) && (await db.redirect.findUnique({ where }))) return
   const from = kind.page?.path(slug) ?? ''
   await binTyped(db, from, origin)
+  const target = { targetId, formerTargetId: targetId === left.id ? null : left.id, from }
   await db.redirect.upsert({
     where,
-    create: { entity, fromSlug: slug, targetId, from },
-    update: { targetId, from, deletedAt: null },
+    create: { entity, fromSlug: slug, ...target },
+    update: { ...target, deletedAt: null },
   })
 }
 

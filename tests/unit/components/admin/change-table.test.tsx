@@ -10,9 +10,8 @@ import type { AnyKey } from '@/lib/kinds'
 import type { ActivityEntry } from '@/lib/records/history/activity'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import en from '../../../../messages/en.json'
-import zh from '../../../../messages/zh.json'
 
-const WORDS = { en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS }, zh: zh.admin }
+const WORDS = { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS }
 
 const rendered = (shown: ReactNode) =>
   renderToStaticMarkup(

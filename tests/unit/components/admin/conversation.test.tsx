@@ -6,9 +6,8 @@ import { isStuck } from '@/components/admin/deal/delivery-list'
 import { OPERATIONS } from '@/lib/errors/error-codes'
 import { ENGLISH_ERRORS } from '@/lib/errors/error-text'
 import en from '../../../../messages/en.json'
-import zh from '../../../../messages/zh.json'
 
-const WORDS = { en: { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS }, zh: zh.admin }
+const WORDS = { ...en.admin, errors: ENGLISH_ERRORS, operations: OPERATIONS }
 const OWNER = { kind: 'owner', name: null }
 
 const shown = (entry: object) =>

@@ -25,7 +25,7 @@ function Line({ kind, error }: { kind: AnyKind; error: FieldErrorReply }) {
 
 const shown = (locale: 'en' | 'zh', error: ShownError) =>
   renderToStaticMarkup(
-    <WordsProvider words={WORDS} initialLocale={locale} timeZone="UTC">
+    <WordsProvider words={WORDS[locale]} initialLocale={locale} timeZone="UTC">
       <Text error={error} />
     </WordsProvider>,
   )
@@ -107,7 +107,7 @@ describe('an error of a field, outside its form', () => {
     ['zh', 'translations.zh.features.0.title', '特点 1的标题 中文：必须是数字'],
   ] as const)('names it in %s: %s', (locale, path, line) => {
     const html = renderToStaticMarkup(
-      <WordsProvider words={WORDS} initialLocale={locale} timeZone="UTC">
+      <WordsProvider words={WORDS[locale]} initialLocale={locale} timeZone="UTC">
         <Line kind={KINDS.products} error={{ ...error, path }} />
       </WordsProvider>,
     )

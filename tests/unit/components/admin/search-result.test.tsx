@@ -4,13 +4,12 @@ import { WordsProvider } from '@/components/admin/core/admin-texts'
 import { SearchResult } from '@/components/admin/seo/search-result'
 import { CHECKED_ROOM, RESULT_ROOM, textWidthPx } from '@/lib/seo/audit/text-width'
 import en from '../../../../messages/en.json'
-import zh from '../../../../messages/zh.json'
 
 const page = { url: 'https://lumenridge.example/about', title: 'About', description: 'Light '.repeat(22) }
 
 test.each(['phone', 'desktop'] as const)('a width is measured as the checks do (%s)', (device) => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={{ en: en.admin, zh: zh.admin }} initialLocale="en" timeZone="UTC">
+    <WordsProvider words={en.admin} initialLocale="en" timeZone="UTC">
       <SearchResult {...page} device={device} />
     </WordsProvider>,
   )

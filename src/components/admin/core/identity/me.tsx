@@ -9,7 +9,7 @@ import type { AnyKind } from '@/lib/kinds'
 import { people } from '@/lib/kinds/person/fields'
 import { type Area, isAllowedTo } from '@/lib/values/roles'
 import { useCompleteWords } from '../admin-texts'
-import { useErrorText } from '../error-text'
+import type { ShownError } from '../error-text'
 import { isTabOf, type ListTab, TABS } from '../location'
 import { type Session, useSession } from './session'
 
@@ -20,10 +20,15 @@ const MeContext = createContext<Me | null>(null)
 export const fetchMe = ({ call }: Pick<Session, 'call'>) =>
   call<Me>('GET', '/api/admin/me', { failed: 'fetch_me' })
 
+type MeProviderProps = {
+  pending: ReactNode
+  failed: (error: ShownError, onRetry: () => void) => ReactNode
+  children: ReactNode
+}
+
 /** Learns who is signed in before anything is shown that a role may not see, and the words of what is shown. */
-export function MeProvider({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+export function MeProvider({ pending, failed, children }: MeProviderProps) {
   const { call } = useSession()
-  const errorText = useErrorText()
   const completeWords = useCompleteWords()
   const { data, error, refetch } = useQuery({
     queryKey: ME_KEY,
@@ -42,11 +47,8 @@ export function MeProvider({ pending, children }: { pending: ReactNode; children
   return (
     <>
       {pending}
-      {error && (
-        <p role="alert" className="wrap py-8">
-          {error instanceof CallFailure ? errorText(error) : String(error)}
-        </p>
-      )}
+      {error &&
+        failed(error instanceof CallFailure ? error : { message: String(error) }, () => void refetch())}
     </>
   )
 }
