@@ -120,10 +120,7 @@ describe('a bulk change', () => {
     ])
     expect(await rejected({ ids: [id] })).toEqual([400, 'nothing_to_change'])
     expect(await rejected({ ids: [id], set: {} })).toEqual([400, 'nothing_to_change'])
-    expect(await rejected({ ids: [id], set: { badge: 'NEW' }, delete: true })).toEqual([
-      400,
-      'nothing_to_change',
-    ])
+    expect(await rejected({ ids: [id], set: { badge: 'NEW' }, delete: true })).toEqual([400, 'invalid_value'])
     expect(await rejected({ set: { badge: 'NEW' } })).toEqual([400, 'no_records_chosen'])
     expect(await rejected({ ids: [id], query: {}, set: { badge: 'NEW' } })).toEqual([
       400,

@@ -53,7 +53,10 @@ describe('an address that changed', () => {
   })
 
   it('comes back to what was deleted in favor of another, and is restored as a draft', async () => {
-    const [heir, other] = [await makeProduct({ slug: 'once-heir' }), await makeProduct({ slug: 'other-heir' })]
+    const [heir, other] = [
+      await makeProduct({ slug: 'once-heir' }),
+      await makeProduct({ slug: 'other-heir' }),
+    ]
     const { id } = await makeProduct({ slug: 'twice-deleted' })
     const item = `/api/admin/products/${id}`
     await admin('DELETE', `${item}?successor=${heir.id}`)

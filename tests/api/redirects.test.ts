@@ -336,9 +336,10 @@ describe('the list of redirects', () => {
       ['state=covered', ['/contact']],
       ['state=circle', []],
       ['state=works&origin=typed', ['/works']],
-      ['state=bogus&search=gone', ['/gone']],
+      ['state=gone&search=gone', ['/gone']],
     ] as const)
       expect([query, (await fromsOf(query)).toSorted()]).toEqual([query, froms])
+    expect((await admin('GET', `${LIST}?state=bogus`)).status).toBe(400)
   })
 
   it('is put in the order of how often they were followed, page by page', async () => {
