@@ -10,7 +10,8 @@ const wide = localFont({
   weight: '600',
   variable: '--font-archivo-wide',
   display: 'optional',
-  adjustFontFallback: 'Arial',
+  // As the pages have it, whose font is the same file.
+  adjustFontFallback: false,
 })
 
 const { title, text, home } = UNKNOWN_PATH_TEXTS
