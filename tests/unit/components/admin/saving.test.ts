@@ -97,6 +97,13 @@ describe('saving a form', () => {
     expect(plan(record, { name: 'Ada' }, 'save'), 'as it is in public').toEqual({ call: 'discard' })
   })
 
+  it('hands on a time of which a part is missing, which is refused then', () => {
+    const half = { name: 'B', publishAt: '-' }
+    for (const record of [null, member({ status: 'DRAFT' }), member(), member({ draft })])
+      expect(plan(record, half, 'publish')).toMatchObject({ input: { publishAt: '-' } })
+    expect(plan(member(), half, 'review')).toMatchObject({ input: { publishAt: '-' } })
+  })
+
   it('publishes a draft whose time has passed without that time, which no draft is saved with', () => {
     const publishAt = '2020-01-01T08:00:00.000Z'
     const record = member({ draft: { ...draft, changes: { ...draft.changes, publishAt } } })
