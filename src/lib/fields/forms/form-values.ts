@@ -199,12 +199,12 @@ export function unclearNumbers({ fields }: Kind, input: Input): FieldErrorReply[
   )
 }
 
-/** Times that were typed as the firm's clock never shows them: the control has no instant for them. */
+/** Times that were typed as the firm's clock never shows them, or without a part: the control has no instant for them. */
 export function skippedMoments({ fields }: Kind, input: Input): FieldErrorReply[] {
-  const error = { code: 'time_is_skipped' } as const
   return valuesIn(fields, input).flatMap(({ path, column, value }) => {
-    const isSkipped = column.type.name === 'moment' && typeof value === 'string' && !value.endsWith('Z')
-    return isSkipped ? [{ path, ...error, message: errorText(error) }] : []
+    if (column.type.name !== 'moment' || typeof value !== 'string' || value.endsWith('Z')) return []
+    const error = { code: Number.isNaN(Date.parse(value)) ? 'not_a_moment' : 'time_is_skipped' } as const
+    return [{ path, ...error, message: errorText(error) }]
   })
 }
 
