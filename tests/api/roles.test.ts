@@ -133,7 +133,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     subscribers: only(SALES, 'GET'),
     people: only(OWNERS, 'GET', 'POST'),
     ideas: only(NOT_READERS, 'GET', 'POST'),
-    // What no kind is called is not there for anybody, also the route's own name.
+    // An unknown kind is not found, whatever the role; so is the route's own name.
     '[type]': only(EVERYBODY, 'GET', 'POST'),
     '%5Btype%5D': only(EVERYBODY, 'GET', 'POST'),
     bogus: only(EVERYBODY, 'GET', 'POST'),

@@ -211,7 +211,7 @@ test.describe('Changes of a public product', () => {
       await row.getByRole('button', { name: `Actions for ${name}` }).click()
       await page.getByRole('menuitem', { name: 'Publish' }).click()
       await expect(noticeOf(page).last()).toContainText('1 entry published')
-      // What other tests schedule may stand beside it.
+      // Other tests schedule records meanwhile, so the list need not be empty.
       await expect(row).toHaveCount(0)
       // The start is reached again by a tab of its own.
       await page.getByRole('tab', { name: 'Start' }).click()

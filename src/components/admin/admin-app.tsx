@@ -13,7 +13,7 @@ import { TopBar } from './shell/top-bar'
 
 const loadSignedIn = () => import('./signed-in')
 
-// What is behind the login draws outside of its place and follows the fragment of the address, neither of which a server can.
+// A server can render neither portals nor what depends on the fragment of the address.
 const SignedIn = dynamic(loadSignedIn, { ssr: false, loading: () => <TopBar /> })
 
 const CHANNEL = 'site-admin-logout'

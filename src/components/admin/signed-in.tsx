@@ -1,7 +1,7 @@
 'use client'
 
 // Comes before everything that makes schemas.
-import './core/no-eval'
+import './no-eval'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'

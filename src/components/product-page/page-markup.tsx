@@ -31,7 +31,7 @@ export function FeatureList({ features, lang }: { features: Feature[]; lang?: st
 
 type OrderingListProps = { label: string; rows: { label: string; value: string; note?: string }[] }
 
-/** What an order depends on. A client component, as its markup is longer than its words (docs/decisions/014). */
+/** The terms of an order. A client component, as its markup is longer than its words (docs/decisions/014). */
 export function OrderingList({ label, rows }: OrderingListProps) {
   return (
     <section aria-label={label}>

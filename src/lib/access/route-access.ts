@@ -25,7 +25,7 @@ const isArea = (of: string): of is Area => AREAS.some((area) => area === of)
 
 const known = (key: string | null | undefined) => ANY_KEYS.find((each) => each === key) ?? null
 
-/** The list of single kinds is that of the pages' texts. @throws ApiError 404 for a kind that there is not, whoever asks. */
+/** The list of single kinds is that of the pages' texts. @throws ApiError 404 for an unknown kind, whatever the role. */
 function inPath({ params: { type, id } }: Call): AnyKey {
   const key = known(type === SINGLES_TYPE && id !== undefined ? singleKeyOf(id) : type)
   if (!key) throw new ApiError('address_not_found')

@@ -237,7 +237,7 @@ export const cachedStories = cachedQuery(
   },
 )
 
-/** What to read after a post or a case study; none for a slug that none has. */
+/** The posts or case studies to read after one of them; none for an unknown slug. */
 export const cachedRelated = cachedQuery(
   async <Key extends StoryKey>(_contentVersion: string, key: Key, slug: string, locale: Locale) => {
     'use cache'

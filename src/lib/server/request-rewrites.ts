@@ -14,10 +14,10 @@ import { pathOf } from './request-path'
  * The query parameters by which advertisers and newsletters follow a visitor, as their own scripts read them in the browser. No
  * page depends on them. deploy/varnish/site.vcl has the same list.
  */
-const NAMES =
+const TRACKING_NAMES =
   'utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|_gl|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|mc_cid|mc_eid'
 
-const TRACKING_PARAMETER = new RegExp(`^(?:${NAMES})(?:=|$)`)
+const TRACKING_PARAMETER = new RegExp(`^(?:${TRACKING_NAMES})(?:=|$)`)
 
 /** Whether the query of an address, without its question mark, consists of such parameters alone. */
 export function isTrackingOnly(query: string): boolean {
@@ -33,7 +33,7 @@ export function removeUnverified(request: IncomingMessage): void {
   if (headers['user-agent']?.includes(WHOLE_HEAD_AGENT)) delete headers['user-agent']
   if (!isPreviewRequest(request)) return
   const cookies = (headers.cookie ?? '').split(';')
-  // Of several of one name Next.js reads one that is not known here, so all must be valid.
+  // Next.js reads one of several cookies of a name, and which is not known here: all must be valid.
   const tokens = cookies.filter((cookie) => cookie.split('=', 1)[0]?.trim() === TOKEN_COOKIE)
   const isVerified =
     tokens.length > 0 && tokens.every((cookie) => readPreviewToken(cookieValue(cookie)) !== null)
@@ -44,7 +44,7 @@ function cookieValue(cookie: string): string {
   return decodedText(cookie.slice(cookie.indexOf('=') + 1).trim()) ?? ''
 }
 
-const TYPES = ['text/html', 'application/ld+json', 'application/linkset+json']
+const PASSPORT_TYPES = ['text/html', 'application/ld+json', 'application/linkset+json']
 
 /**
  * Leads requests for a passport that ask for a type of link, or rather accept data than a page, to what answers machines. It happens
@@ -54,7 +54,7 @@ export function leadToPassportData(request: IncomingMessage): void {
   const path = pathOf(request)
   if (!isPassportPath(path)) return
   const query = (request.url ?? '').slice(path.length)
-  const [accepted = TYPES[0]] = new Negotiator(request).mediaTypes(TYPES)
-  if (accepted === TYPES[0] && !new URLSearchParams(query).has('linkType')) return
+  const [accepted = PASSPORT_TYPES[0]] = new Negotiator(request).mediaTypes(PASSPORT_TYPES)
+  if (accepted === PASSPORT_TYPES[0] && !new URLSearchParams(query).has('linkType')) return
   request.url = localePath(localeOfPath(path), PASSPORT_DATA + withoutLocale(path)) + query
 }

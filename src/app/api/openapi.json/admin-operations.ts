@@ -70,7 +70,7 @@ export const ADMIN_ERRORS: readonly ErrorCode[] = [
   'too_many_wrong_keys',
 ]
 
-/** What creates a record, which requires what every draft has to have; the rest of what is public is named. */
+/** Describes the body of a creation: it requires what every draft has to have, and names what a public record needs beside that. */
 function creationSchema(create: z.core.$ZodType, draft: z.core.$ZodType | null): JsonSchema {
   const schema = jsonSchema(create)
   const required = (draft ? jsonSchema(draft).required : undefined) as string[] | undefined

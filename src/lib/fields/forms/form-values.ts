@@ -226,8 +226,8 @@ export function stillReviewed(kind: Kind, base: FormValues, mine: FormValues, th
 }
 
 /**
- * What the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its own, and without the values that
- * no two records may share.
+ * The values that the form of a copy begins with: a draft of the same, with what waits beside it, with a title and a slug of its
+ * own, and without the values that no two records may share.
  */
 export function copiedValues(kind: Kind, record: AnyRecord): FormValues {
   const draft = record.draft as Draft | undefined

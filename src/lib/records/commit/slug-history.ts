@@ -32,8 +32,12 @@ export async function claimSlugs(
 const isPublic = ({ status = 'PUBLISHED' }: BaseRow & { status?: string }) => status === 'PUBLISHED'
 
 /**
- * Stores a redirect at a record's old slug, unless the record was a draft and another one had the slug in public. The redirect names the record rather than its new slug, so that after any number of
- * renames every old address is one step from the present one. Both languages share slugs.
+ * Stores a redirect at a record's old slug, unless the record was a draft and another one had the slug in public. The redirect
+ * names the record rather than its new slug, so that after any number of renames every old address is one step from the present
+ * one. Both languages share slugs.
+ *
+ * @param left The record as it was, with its old slug.
+ * @param targetId Of the record that has the redirect: itself, or its successor where it is deleted.
  */
 export async function leaveSlug(
   db: Transaction,
