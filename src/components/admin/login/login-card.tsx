@@ -104,7 +104,7 @@ export function LoginCard({ heading, lead, demoKey, takesPasskeys, onOpen }: Log
             autoCapitalize="none"
             spellCheck={false}
             aria-describedby={`${id}-hint`}
-            className={`${FIELD_CLASS} h-12 pr-16`}
+            className={`${FIELD_CLASS} h-12 pr-28`}
           />
           <button
             type="button"
