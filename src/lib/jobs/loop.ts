@@ -1,3 +1,6 @@
+/** How soon a turn that failed is repeated, at the latest. */
+const RETRY_SECONDS = 10
+
 /** Work that is repeated: at once, after each pause, and whenever it is woken. Its turns never overlap. */
 export class Loop {
   readonly #work: () => Promise<unknown>
@@ -7,8 +10,12 @@ export class Loop {
   #turn: Promise<void> | undefined
   #woken = false
   #stopped = false
+  #failures = 0
 
-  /** @param failed Called with what a turn threw; the next one is made all the same. */
+  /**
+   * @param failed Called with what a turn threw that failed again when it was repeated: right after the start, a busy machine may not
+   *   connect to the database in time. The next one is made all the same.
+   */
   constructor(pauseSeconds: number, work: () => Promise<unknown>, failed: (error: unknown) => void) {
     this.#pauseMs = pauseSeconds * 1000
     this.#work = work
@@ -25,8 +32,18 @@ export class Loop {
     }
     clearTimeout(this.#timer)
     this.#turn = this.#work()
-      .catch(this.#failed)
+      .then(
+        () => {
+          this.#failures = 0
+        },
+        (error) => this.#fail(error),
+      )
       .then(() => this.#next())
+  }
+
+  #fail(error: unknown): void {
+    this.#failures += 1
+    if (this.#failures > 1) this.#failed(error)
   }
 
   #next(): void {
@@ -36,7 +53,9 @@ export class Loop {
       this.#woken = false
       this.wake()
     } else {
-      this.#timer = setTimeout(() => this.wake(), this.#pauseMs).unref()
+      const isFirstFailure = this.#failures === 1
+      const pauseMs = isFirstFailure ? Math.min(this.#pauseMs, RETRY_SECONDS * 1000) : this.#pauseMs
+      this.#timer = setTimeout(() => this.wake(), pauseMs).unref()
     }
   }
 
