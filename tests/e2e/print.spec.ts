@@ -69,6 +69,11 @@ for (const [path, colorScheme, { has, without }] of [
     expect(await code.text()).toBe(renderSVG(address, { border: 0, ecc: 'M' }))
   })
 
+test('an upright outline takes no third page', async ({ page }) => {
+  await page.goto('/product/flex-700')
+  expect((await printed(page)).pages).toBe(2)
+})
+
 test('an article is printed without what surrounds it', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/blog/thermal-step-down-explained')
