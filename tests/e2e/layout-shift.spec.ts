@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures'
 import { FEWER, templatesIn } from '../support/pages'
 
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
 const DESKTOP = { width: 1280, height: 800 }
 /** A slow connection: styles, fonts, scripts and pictures arrive one after the other, long after the first paint. */
 const SLOW_LINE = { offline: false, latency: 120, downloadThroughput: 500_000, uploadThroughput: 100_000 }
@@ -73,6 +74,8 @@ const isEven = (_: unknown, at: number) => at % 2 === 0
 for (const [size, pages] of [
   // A phone has all templates, since parts that stand below each other move what follows.
   [PHONE, templatesIn('en')],
+  // Between both, where a picture for wide screens stands as on a narrow one.
+  [TABLET, FEWER],
   // Half of them in each language.
   [DESKTOP, [...templatesIn('zh').filter(isEven), ...templatesIn('en').filter((_, at) => !isEven(_, at))]],
 ] as const)
@@ -88,6 +91,26 @@ for (const [size, pages] of [
       expect.soft(await readToTheEnd(page), path).toEqual([])
     }
   })
+
+test('nothing moves on a tablet whose wide picture comes late', async ({ page }) => {
+  await page.setViewportSize(TABLET)
+  await noteShifts(page)
+  let painted = () => {}
+  const paint = new Promise<void>((resolve) => {
+    painted = resolve
+  })
+  await page.route(/\/pictures\//, async (route) => {
+    await paint
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  painted()
+  expect(await readToTheEnd(page)).toEqual([])
+})
 
 test('filters an address opens on a phone stand from the first where their sheet is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

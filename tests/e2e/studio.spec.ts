@@ -321,6 +321,8 @@ test.describe('The studio', () => {
     const [name, message] = [page.locator('#inquiry-name'), page.locator('#inquiry-message')]
     await withoutModels(page)
     await page.goto('/product/tx-1400/studio')
+    // The logo has its place while the model is on its way, so that nothing moves when that has come.
+    await expect(page.getByRole('radio', { name: 'A file' })).toBeDisabled()
     const begun = await message.inputValue()
     expect(begun).not.toBe('')
     await name.fill('Ada Meyer')

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { localePath, productInModePath } from '@/lib/config/paths'
+import { inquiryListPath, localePath, productInModePath } from '@/lib/config/paths'
 import type { Comparison } from '@/lib/kinds/product/comparison'
 import type { ProductView } from '@/lib/kinds/product/view'
 import type { ComparedRow } from '@/lib/lighting/compared-row'
@@ -113,6 +113,7 @@ export async function CompareTable({ products, groups, modes, askedAs, hrefWitho
                     lights={[{ slug: product.slug }]}
                     name={product.name}
                     words={{ add: inquiry('add'), added: inquiry('added'), full: inquiry('full') }}
+                    href={localePath(locale, inquiryListPath([product.slug]))}
                   />
                 </td>
               ))}

@@ -25,5 +25,5 @@ export function TimeThere({ timeZone, words, locale }: { timeZone: string; words
     const timer = setInterval(show, MINUTE_MS / 4)
     return () => clearInterval(timer)
   }, [timeZone, locale])
-  return <span className="inline-block min-h-[1lh] min-w-40">{now && words.replace('#', now)}</span>
+  return <span className="inline-block min-h-[1lh] min-w-40 align-top">{now && words.replace('#', now)}</span>
 }

@@ -162,11 +162,13 @@ function HeroPicture({ above, wide, upright, isOwn }: HeroPictureProps) {
       <picture
         className={`absolute inset-x-0 -z-10 bottom-0 lg:left-[max(0px,(100vw-90rem)*0.7)] ${above} lg:top-0`}
       >
-        {wideSet ? (
-          <source media="(min-width: 40rem)" type="image/avif" srcSet={wideSet} sizes="100vw" />
-        ) : (
-          <source media="(min-width: 40rem)" srcSet={wide.url} />
-        )}
+        {/* Its own size: until it has come, a tablet would keep the place of the upright one. */}
+        <source
+          media="(min-width: 40rem)"
+          {...(wideSet ? { type: 'image/avif', srcSet: wideSet, sizes: '100vw' } : { srcSet: wide.url })}
+          width={wide.widthPx ?? undefined}
+          height={wide.heightPx ?? undefined}
+        />
         {uprightSet && <source type="image/avif" srcSet={uprightSet} sizes="100vw" />}
         <img
           src={upright.url}

@@ -29,6 +29,7 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
   )
   const isFull = !isListed && listed?.length === INQUIRY_MAX_LINES
   const label = isListed ? words.added : isFull ? words.full : words.add
+  const named = name && `${label}: ${name}`
   const content = (
     <>
       {!isFull && <Icon name={isListed ? 'check' : 'plus'} className="size-4" />}
@@ -37,7 +38,7 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
   )
   if (!listed)
     return href ? (
-      <a href={href} className={className}>
+      <a href={href} className={className} aria-label={named}>
         {content}
       </a>
     ) : null
@@ -45,7 +46,7 @@ export function AddToInquiry({ lights, words, name, href, className = 'add-to-in
     <button
       type="button"
       className={className}
-      aria-label={name && `${label}: ${name}`}
+      aria-label={named}
       disabled={isFull}
       onClick={() => (isListed ? removeFromList : addToList)(lights)}
     >

@@ -16,7 +16,8 @@ type LogoChoiceProps = {
   logo: PlacedLogo | null
   image: LogoImage | null
   fault: LogoFault | null
-  patchMm: PatchMm
+  /** Unknown until the model has been read. */
+  patchMm: PatchMm | null
   processes: readonly string[]
   onChange: (logo: PlacedLogo | null) => void
   onFile: (file: File) => void
@@ -44,10 +45,10 @@ export function LogoChoice({
 }: LogoChoiceProps) {
   const { page, fonts } = words
   const id = useId()
-  const [patchWidth, patchHeight] = patchMm
   const offered = LOGO_PROCESSES.filter((process) => processes.includes(process))
   /** Changes what is put on; its size follows until the buyer has chosen one. */
   const put = (change: Partial<PlacedLogo>) => {
+    if (!patchMm) return
     const before = logo ?? fittedLogo(image, offered[0] ?? 'laser', patchMm)
     const next = { ...before, ...change }
     const isFitted = before.widthMm === fittedWidthMm(before, image, patchMm)
@@ -88,7 +89,7 @@ export function LogoChoice({
 
   return (
     <div>
-      <fieldset>
+      <fieldset disabled={!patchMm}>
         <legend className="text-sm font-semibold">{page.logo}</legend>
         <Choices>
           {kinds.map(({ label, isChosen, choose }) => (
@@ -164,7 +165,7 @@ export function LogoChoice({
           </fieldset>
         </div>
       )}
-      {logo && (
+      {logo && patchMm && (
         <div className="mt-4 grid gap-1">
           {offered.length > 1 && (
             <fieldset className="mb-3">
@@ -185,16 +186,16 @@ export function LogoChoice({
           )}
           {isDrawable(logo, image) && (
             <>
-              {slider('widthMm', page.size, 2, patchWidth)}
-              {slider('acrossMm', page.across, -Math.floor(patchWidth / 2), Math.floor(patchWidth / 2))}
-              {slider('upMm', page.up, -Math.floor(patchHeight / 2), Math.floor(patchHeight / 2))}
+              {slider('widthMm', page.size, 2, patchMm[0])}
+              {slider('acrossMm', page.across, -Math.floor(patchMm[0] / 2), Math.floor(patchMm[0] / 2))}
+              {slider('upMm', page.up, -Math.floor(patchMm[1] / 2), Math.floor(patchMm[1] / 2))}
               {slider('turnedDeg', page.turn, -180, 180)}
             </>
           )}
           <p className="text-xs text-ink-3">
             {page.patch
-              .replace('{width}', patchWidth.toLocaleString(locale))
-              .replace('{height}', patchHeight.toLocaleString(locale))}
+              .replace('{width}', patchMm[0].toLocaleString(locale))
+              .replace('{height}', patchMm[1].toLocaleString(locale))}
           </p>
         </div>
       )}

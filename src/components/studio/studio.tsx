@@ -215,16 +215,17 @@ export function Studio({
               words={words}
             />
           ))}
-          {processes.length > 0 && shown?.patchMm && (
+          {/* It has its place while the model is on its way. */}
+          {processes.length > 0 && (opened === null || shown?.patchMm) && (
             <LogoChoice
               locale={inquiry.form.locale}
               logo={logo}
               image={image}
               fault={fault}
-              patchMm={shown.patchMm}
+              patchMm={shown?.patchMm ?? null}
               processes={processes}
               onChange={(next) => {
-                if (next && !logo) shown.faceLabel()
+                if (next && !logo) shown?.faceLabel()
                 change(next)
               }}
               onFile={take}

@@ -37,7 +37,14 @@ test('a turn that fails once is repeated soon and not told', async () => {
 test('what fails again is told each time, and repeated at its own pace', async () => {
   const { loop, turns, failures } = loopThat(true, true, true, false, true, false)
   await vi.advanceTimersByTimeAsync(20_000 + 3 * HOUR_SECONDS * 1000)
-  expect(turns).toEqual([0, 10, 10 + HOUR_SECONDS, 10 + 2 * HOUR_SECONDS, 10 + 3 * HOUR_SECONDS, 20 + 3 * HOUR_SECONDS])
+  expect(turns).toEqual([
+    0,
+    10,
+    10 + HOUR_SECONDS,
+    10 + 2 * HOUR_SECONDS,
+    10 + 3 * HOUR_SECONDS,
+    20 + 3 * HOUR_SECONDS,
+  ])
   expect(failures).toEqual(['turn 2', 'turn 3'])
   await loop.stop()
 })
