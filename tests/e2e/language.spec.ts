@@ -103,3 +103,38 @@ test('Chinese headlines end their lines where a clause ends, long clauses betwee
     expect.soft(split, path).toEqual([])
   }
 })
+
+test('no line of a Chinese headline is a single character or begins with a comma', async ({ page }) => {
+  let read = 0
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/zh/about', '/zh/contact', '/zh/find']) {
+      await page.goto(path)
+      const lines = await page
+        .getByRole('main')
+        .getByRole('heading')
+        .evaluateAll((headings) =>
+          headings.flatMap((heading) => {
+            const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+            const range = document.createRange()
+            const lines: string[] = []
+            let top = Number.NaN
+            for (let text = walker.nextNode(); text; text = walker.nextNode())
+              for (const [index, character] of [...(text.textContent ?? '')].entries()) {
+                range.setStart(text, index)
+                range.setEnd(text, index + 1)
+                const box = range.getBoundingClientRect()
+                if (!(Math.abs(box.top - top) < 8)) lines.push('')
+                top = box.top
+                lines.push(lines.pop() + character)
+              }
+            return lines.length > 1 ? lines : []
+          }),
+        )
+      read += lines.length
+      const odd = lines.filter((line) => /^(?:\p{Script=Han}?\P{L}*|[，。：；？！、].*)$/u.test(line.trim()))
+      expect.soft(odd, `${path} at ${width} px`).toEqual([])
+    }
+  }
+  expect(read).toBeGreaterThan(20)
+})

@@ -24,8 +24,12 @@ export async function Customers() {
 
   return (
     <Section tone="plate" labelledBy="customers">
-      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[4fr_8fr]">
-        <h2 id="customers" {...lang('about.customerProfile.headline')} className="wide max-w-[10ch] text-h2">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 lg:grid-cols-[4fr_8fr] lg:chinese:grid-cols-[minmax(24rem,4fr)_8fr]">
+        <h2
+          id="customers"
+          {...lang('about.customerProfile.headline')}
+          className="wide max-w-[10ch] text-h2 chinese:max-w-none"
+        >
           {customerProfile.headline}
         </h2>
         <p

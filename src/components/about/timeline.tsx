@@ -17,7 +17,7 @@ export async function Timeline() {
 
   return (
     <Section tone="night" labelledBy="timeline">
-      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[4fr_8fr] lg:chinese:grid-cols-[minmax(24rem,4fr)_8fr]">
         <header className="lg:sticky lg:top-36 lg:self-start">
           <p className="wide text-h4 text-ink-3">{years}</p>
           <h2 id="timeline" className="wide mt-3 max-w-[11ch] text-h2 chinese:max-w-none">

@@ -5,8 +5,10 @@ import { fixedTexts } from '@/lib/i18n/fixed-texts'
 import { inInterestOrder, interestName, interestOf } from '@/lib/kinds/category/category-roles'
 import { CONTACT_FIELDS, type Interest, REQUIRED_FIELDS } from '@/lib/kinds/inquiry/inquiry-rules'
 import type { ProductSummary } from '@/lib/kinds/product/view'
+import { breakableText } from '@/lib/texts/breakable-text'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
+import { BreakableText } from '../ui/breakable-text'
 import { PagePicture } from '../ui/page-picture'
 import { Section } from '../ui/section'
 import { AnswerTime } from './answer-time'
@@ -47,7 +49,7 @@ export async function ContactScreen({
       <div className="wrap pt-10 pb-6 lg:pt-16">
         <header>
           <h1 {...lang('contact.headline')} className="wide max-w-[20ch] text-h1">
-            {headline}
+            <BreakableText pieces={breakableText(headline)} />
           </h1>
           <p {...lang('contact.intro')} className="mt-6 max-w-[56ch] text-lead text-pretty text-ink-2">
             {intro}

@@ -11,10 +11,12 @@ import {
 } from '@/components/find/light-brief'
 import { localePath, PATHS } from '@/lib/config/paths'
 import type { ProductSummary } from '@/lib/kinds/product/view'
+import { breakableText } from '@/lib/texts/breakable-text'
 import { DEFAULT_LOCALE } from '@/lib/texts/locales'
 import type { NamedCategory } from '../layout/named-categories'
 import { EmptyRange } from '../products/empty-range'
 import { Breadcrumb, type Crumb } from '../ui/breadcrumb'
+import { BreakableText } from '../ui/breakable-text'
 import { buttonClass } from '../ui/button'
 import { LampPicture } from '../ui/lamp-picture'
 import { LocaleLink } from '../ui/locale-link'
@@ -92,7 +94,9 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
     return (
       <div className="wrap pb-band">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
+        <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">
+          <BreakableText pieces={breakableText(t('heading'))} />
+        </h1>
         <p className="mt-6 mb-10 max-w-[52ch] text-lead text-pretty text-ink-2 lg:mb-16">
           {products('lede', { count: models })}
         </p>
@@ -109,7 +113,9 @@ export async function FindScreen({ uses, crumbs, models, counts }: FindScreenPro
   return (
     <div className="wrap pb-band">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">{t('heading')}</h1>
+      <h1 className="wide mt-4 max-w-[20ch] text-h1 lg:mt-8">
+        <BreakableText pieces={breakableText(t('heading'))} />
+      </h1>
       <p className="mt-6 max-w-[52ch] text-lead text-pretty text-ink-2">{t('lede')}</p>
       {examples.length > 0 && (
         <nav aria-labelledby="examples" className="brief-examples">
