@@ -102,6 +102,16 @@ test.describe('A deal', () => {
     })
 
     await test.step('the address of the page is changed, and the one before leads nowhere', async () => {
+      // On a slow line, what is copied before the inquiry was read again must not be the former address.
+      const record = new RegExp(`/api/admin/inquiries/${id}$`)
+      let release = () => {}
+      const isOver = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(record, async (route) => {
+        await isOver
+        await route.continue()
+      })
       await panel.getByRole('button', { name: 'Change it…' }).click()
       await page
         .getByRole('dialog', { name: 'Change the address of the buyer’s page?' })
@@ -111,6 +121,8 @@ test.describe('A deal', () => {
       expect((await request.get(buyersPage)).status()).toBe(404)
       const now = await panel.getByRole('link', { name: 'Buyer’s page' }).getAttribute('href')
       expect((await request.get(now ?? '')).status()).toBe(200)
+      release()
+      await page.unroute(record)
     })
 
     await test.step('the list is narrowed to it, and the board has how soon inquiries are answered', async () => {

@@ -49,6 +49,12 @@ type EditPanelProps = {
   subject: string
 }
 
+/** What was saved here is shown until it has been read again: a link copied meanwhile must not be the one before. */
+function newer(read: AnyRecord | undefined, saved: AnyRecord | null): AnyRecord | undefined {
+  if (!read || !saved) return read ?? saved ?? undefined
+  return String(saved.updatedAt ?? '') > String(read.updatedAt ?? '') ? saved : read
+}
+
 /** One record being created or edited, over the list it comes from. */
 export function EditPanel({ tab, subject }: EditPanelProps) {
   const t = useTranslations('admin')
@@ -74,7 +80,7 @@ export function EditPanel({ tab, subject }: EditPanelProps) {
   const { data: read, error, refetch } = useRecord(tab, sourceId ?? subject, isBlank)
   /** What was saved here last. */
   const [latest, setLatest] = useState<Edited | null>(null)
-  const record = isNew ? undefined : (read ?? latest ?? undefined)
+  const record = isNew ? undefined : newer(read, latest)
   const accessAction = useAccessAction(kind, record)
   /** Counts what replaces the contents of the form: versions that were restored, and states that replies changed. */
   const [edition, setEdition] = useState(0)
