@@ -2,6 +2,8 @@ import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { caseStudyPath, localePath } from '@/lib/config/paths'
 import type { CaseStudySummary } from '@/lib/kinds/case-study/view'
+import { breakableText } from '@/lib/texts/breakable-text'
+import { BreakableText } from '../ui/breakable-text'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 
@@ -44,7 +46,7 @@ export async function CaseStudyBand({ studies }: { studies: CaseStudySummary[] }
                       prefetch={false}
                       className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover/row:underline"
                     >
-                      {study.title}
+                      <BreakableText pieces={breakableText(study.title)} />
                     </Link>
                   </h3>
                   <p className="mt-2 text-xs text-ink-3">
