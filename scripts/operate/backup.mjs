@@ -111,7 +111,7 @@ const COMMANDS = {
     const afterRows = async () => {
       if (args.includes(LIVE)) return
       const { mails, receivers } = await setAside(site.url)
-      aside.push(`${mails} mails set aside`, `${receivers} webhooks switched off`)
+      aside.push(`mails set aside: ${mails}`, `webhooks switched off: ${receivers}`)
     }
     await step('Restoring', async () =>
       [summary(await restoreBackup({ ...site, folder: path.resolve(folder), afterRows })), ...aside].join(

@@ -254,6 +254,11 @@ describe('events', () => {
     for (const status of ['suspected', 'new'])
       expect((await admin('PUT', `/api/admin/inquiries/${inquiry.id}`, { status })).status).toBe(200)
     expect((await sent(id)).length).toBe(2)
+    // Stored by an earlier version, which announced it and does not note when.
+    await database().inquiry.update({ where: { id: inquiry.id }, data: { announcedAt: null } })
+    for (const status of ['closed', 'new'])
+      expect((await admin('PUT', `/api/admin/inquiries/${inquiry.id}`, { status })).status).toBe(200)
+    expect((await sent(id)).length).toBe(2)
     // Answered at once, without being called new first.
     const doubted = await post({ website: 'https://spam.example', message: 'A genuine question.' })
     for (const status of ['closed', 'suspected']) {

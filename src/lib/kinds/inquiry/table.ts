@@ -236,7 +236,9 @@ export const inquiriesTable = kindTable<Row>({
     if (input.assigneeId !== current?.assigneeId) await requireAssignee(db, input.assigneeId)
     const isTrusted = typeof input.status === 'string' && !UNTRUSTED.includes(input.status)
     // Other systems hear of a suspected inquiry once an admin trusts it, and of one that an admin took for spam they have heard before.
-    const isAnnounced = isTrusted && current !== null && current.announcedAt === null
+    // One without suspicions was announced when it was stored, also by a version that does not note it.
+    const isAnnounced =
+      isTrusted && current !== null && current.announcedAt === null && current.suspicions.length > 0
     if (isAnnounced) await queueReceived(db, current)
     // The mails say that it is new: of one that was answered at once they would be no news.
     const isReleased =
